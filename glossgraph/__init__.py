@@ -1,0 +1,1 @@
+"""A folder of Markdown glossary entries as a knowledge graph."""

@@ -1,0 +1,1 @@
+"""The rules that look at a whole glossary, as pure functions in one table."""

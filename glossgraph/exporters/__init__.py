@@ -1,0 +1,1 @@
+"""Glossary -> text in one format. Each third-party format library has its door here."""

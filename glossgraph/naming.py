@@ -1,0 +1,76 @@
+"""When two names are the same, and what a safe id looks like: decided here and nowhere else."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from urllib.parse import quote
+
+RESERVED_IDS = frozenset({"scheme", "category", ".", ".."})
+"""Path segments below the base IRI that no concept may take."""
+
+_SEPARATORS = re.compile(r"[\s\-_/\u2010\u2011]+")  # the two hyphens are what NFKC leaves of a no-break hyphen
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
+
+
+def fold(name: str) -> str:
+    """Return *name* as names are compared: Unicode NFKC, case folded, blanks collapsed.
+
+    >>> fold("  Service   MESH ")
+    'service mesh'
+    """
+    if name.isascii():
+        return " ".join(name.split()).lower()
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(unicodedata.normalize("NFKC", folded).casefold().split())
+
+
+def loosen(name: str) -> str:
+    """Return *name* folded and with blank, ``-``, ``_`` and ``/`` taken as the same.
+
+    >>> loosen("KV-Cache") == loosen("kv_cache") == loosen("KV Cache")
+    True
+    """
+    return _SEPARATORS.sub(" ", fold(name)).strip()
+
+
+def one_line(text: str) -> str:
+    """Return *text* with every run of blanks and line breaks as one space, and none at the ends."""
+    return " ".join(text.split())
+
+
+def without_controls(text: str) -> str:
+    """Return *text* without characters that XML and Turtle readers refuse (controls, lone surrogates)."""
+    return _CONTROL.sub("", text)
+
+
+def safe_id(text: str) -> str:
+    """Return *text* as an id: NFC; letters, marks and digits of any script and ``-._~`` stay.
+
+    Each run of other characters becomes one ``-``, hyphens at the ends go, nothing left becomes
+    ``entry``, and a reserved word gets ``-term``. Case is kept.
+
+    >>> safe_id("Größe & Maß"), safe_id("scheme"), safe_id("?")
+    ('Größe-Maß', 'scheme-term', 'entry')
+    """
+    kept = [c if _is_id_character(c) else " " for c in unicodedata.normalize("NFC", text)]
+    safe = re.sub(r" +", "-", "".join(kept)).strip("-") or "entry"
+    return f"{safe}-term" if safe in RESERVED_IDS else safe
+
+
+def is_safe_id(text: str) -> bool:
+    """Tell whether *text* can be an id as it stands (another normal form of Unicode is no fault)."""
+    return safe_id(text) == unicodedata.normalize("NFC", text)
+
+
+def iri_segment(concept_id: str) -> str:
+    """Return an id as one segment of an IRI, percent-encoded as UTF-8 (RFC 3986).
+
+    >>> iri_segment("größe")
+    'gr%C3%B6%C3%9Fe'
+    """
+    return quote(concept_id, safe="-._~")
+
+
+def _is_id_character(character: str) -> bool:
+    return character in "-._~" or unicodedata.category(character)[0] in "LMN"
