@@ -121,7 +121,9 @@ def _scheme(reading: _Reading, table: Mapping[str, object]) -> None:
 
 _IRI = r"https?://[^\s<>\"{}|\\^`/?#]+(?:[/?#][^\s<>\"{}|\\^`]*)?"
 _ADDRESSES = {
-    "base_iri": re.compile(r"(?:https?://[^\s<>\"{}|\\^`/?#]+(?:/[^\s<>\"{}|\\^`?#]*)?[/#]|urn:[^\s<>\"{}|\\^`]+[/#:])"),
+    "base_iri": re.compile(
+        r"(?:https?://[^\s<>\"{}|\\^`/?#]+(?:/[^\s<>\"{}|\\^`?#]*)?[/#]|urn:[^\s<>\"{}|\\^`]+[/#:])"
+    ),
     "license": re.compile(_IRI),
     "creator": re.compile(r".+"),
     "publisher": re.compile(r".+"),

@@ -47,15 +47,11 @@ def build_graph(glossary: Glossary) -> ConceptGraph:
         (CATEGORY_PREFIX + category.slug, {"kind": "category", "label": category.label})
         for category in glossary.categories.values()
     )
-    graph.add_edges_from(
-        (relation.source, relation.target, relation.kind.value, {"kind": relation.kind.value})
-        for relation in glossary.relations
-    )
-    graph.add_edges_from(
-        (concept.id, CATEGORY_PREFIX + slug, "category", {"kind": "category"})
-        for concept in glossary.concepts.values()
-        for slug in concept.categories
-    )
+    for relation in glossary.relations:
+        graph.add_edge(relation.source, relation.target, key=relation.kind.value, kind=relation.kind.value)
+    for concept in glossary.concepts.values():
+        for slug in concept.categories:
+            graph.add_edge(concept.id, CATEGORY_PREFIX + slug, key="category", kind="category")
     return graph
 
 
