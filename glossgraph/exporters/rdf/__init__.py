@@ -1,0 +1,1 @@
+"""RDF: Glossary -> SKOS as rdflib terms, and the writers of the RDF formats. The only door of rdflib."""

@@ -1,0 +1,141 @@
+"""The vocabulary we write, and the making of IRIs and literals that every reader takes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TypeAlias
+from urllib.parse import quote
+
+from rdflib import DCTERMS, FOAF, OWL, RDF, RDFS, SKOS, XSD, BNode, Literal, Namespace, URIRef
+
+from glossgraph.model import NoteKind, Status
+from glossgraph.naming import without_controls
+
+ADMS = Namespace("http://www.w3.org/ns/adms#")
+ISOTHES = Namespace("http://purl.org/iso25964/skos-thes#")
+SCHEMA = Namespace("https://schema.org/")
+VANN = Namespace("http://purl.org/vocab/vann/")
+_ADMS_STATUS = Namespace("http://purl.org/adms/status/")
+
+Object: TypeAlias = URIRef | Literal | BNode
+Pair: TypeAlias = tuple[URIRef, Object]
+Description: TypeAlias = tuple[URIRef | BNode, list[Pair]]
+"""A subject and all that is said of it: (predicate, object) pairs. Writers set the order of the pairs."""
+
+PREFIXES = MappingProxyType(
+    {
+        "adms": str(ADMS),
+        "dct": str(DCTERMS),
+        "isothes": str(ISOTHES),
+        "owl": str(OWL),
+        "skos": str(SKOS),
+        "vann": str(VANN),
+        "xsd": str(XSD),
+    }
+)
+"""The prefixes of every file, in the order they are declared."""
+
+PAGE_NAMESPACE, RDFS_NAMESPACE, SCHEMA_NAMESPACE = str(FOAF), str(RDFS), str(SCHEMA)
+
+# Looked up once: an attribute of a closed rdflib namespace costs as much as a triple.
+TYPE = RDF.type
+CONCEPT_SCHEME, COLLECTION, CONCEPT = SKOS.ConceptScheme, SKOS.Collection, SKOS.Concept
+CONCEPT_GROUP = ISOTHES.ConceptGroup
+BIBLIOGRAPHIC_RESOURCE = DCTERMS.BibliographicResource
+ORGANIZATION = SCHEMA.Organization
+PREF_LABEL, ALT_LABEL, HIDDEN_LABEL = SKOS.prefLabel, SKOS.altLabel, SKOS.hiddenLabel
+NOTATION, DEFINITION, HISTORY_NOTE, EDITORIAL_NOTE = (
+    SKOS.notation,
+    SKOS.definition,
+    SKOS.historyNote,
+    SKOS.editorialNote,
+)
+HAS_TOP_CONCEPT, TOP_CONCEPT_OF, IN_SCHEME, MEMBER = SKOS.hasTopConcept, SKOS.topConceptOf, SKOS.inScheme, SKOS.member
+BROADER, NARROWER, RELATED = SKOS.broader, SKOS.narrower, SKOS.related
+EXACT_MATCH, CLOSE_MATCH = SKOS.exactMatch, SKOS.closeMatch
+TITLE, DESCRIPTION, IDENTIFIER, LANGUAGE = DCTERMS.title, DCTERMS.description, DCTERMS.identifier, DCTERMS.language
+LICENSE, CREATOR, PUBLISHER = DCTERMS.license, DCTERMS.creator, DCTERMS.publisher
+SOURCE, CITATION = DCTERMS.source, DCTERMS.bibliographicCitation
+CREATED, MODIFIED, IS_REPLACED_BY = DCTERMS.created, DCTERMS.modified, DCTERMS.isReplacedBy
+STATUS, DEPRECATED, PAGE = ADMS.status, OWL.deprecated, FOAF.isPrimaryTopicOf
+NAMESPACE_PREFIX, NAMESPACE_URI = VANN.preferredNamespacePrefix, VANN.preferredNamespaceUri
+LABEL, IS_DEFINED_BY = RDFS.label, RDFS.isDefinedBy
+SCHEMA_NAME, SCHEMA_URL, SCHEMA_STATUS, SCHEMA_CITATION = SCHEMA.name, SCHEMA.url, SCHEMA.status, SCHEMA.citation
+ANY_URI, BOOLEAN, DATE = XSD.anyURI, XSD.boolean, XSD.date
+TRUE = Literal("true", datatype=BOOLEAN)
+
+NOTES = MappingProxyType({kind: SKOS[kind.value] for kind in NoteKind})
+
+STATUSES = MappingProxyType(
+    {
+        Status.DRAFT: _ADMS_STATUS.UnderDevelopment,
+        Status.REVIEW: _ADMS_STATUS.UnderDevelopment,
+        Status.PUBLISHED: _ADMS_STATUS.Completed,
+        Status.DEPRECATED: _ADMS_STATUS.Deprecated,
+        Status.WITHDRAWN: _ADMS_STATUS.Withdrawn,
+    }
+)
+
+CLASS_ORDER = (CONCEPT_SCHEME, COLLECTION, CONCEPT, CONCEPT_GROUP)
+"""Classes that are named before all others, and (the first three) the order of the subjects that have them."""
+
+PREDICATE_ORDER = (
+    *(TYPE, LABEL, PREF_LABEL, ALT_LABEL, HIDDEN_LABEL, NOTATION, DEFINITION),
+    *(NOTES[NoteKind.NOTE], NOTES[NoteKind.SCOPE_NOTE], NOTES[NoteKind.EXAMPLE], HISTORY_NOTE, EDITORIAL_NOTE),
+    *(HAS_TOP_CONCEPT, MEMBER, BROADER, NARROWER, RELATED, EXACT_MATCH, CLOSE_MATCH, IN_SCHEME, TOP_CONCEPT_OF),
+    *(IS_DEFINED_BY, TITLE, DESCRIPTION, IDENTIFIER, LANGUAGE, LICENSE, CREATOR, PUBLISHER, SOURCE, CITATION),
+    *(CREATED, MODIFIED, IS_REPLACED_BY, STATUS, DEPRECATED, PAGE, NAMESPACE_PREFIX, NAMESPACE_URI),
+)
+
+_FORBIDDEN_IN_IRI = re.compile(r"[\x00-\x20<>\"{}|\\^`\x7f-\x9f]|%(?![0-9A-Fa-f]{2})")
+_LANGUAGE_TAG = re.compile(  # RFC 5646, section 2.1, without the grandfathered tags
+    r"(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8})"
+    r"(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*"
+    r"(?:-[0-9a-wy-z](?:-[a-z0-9]{2,8})+)*(?:-x(?:-[a-z0-9]{1,8})+)?",
+    re.IGNORECASE,
+)
+
+
+def iri(text: str) -> URIRef:
+    """Return *text* as an IRI; characters that no IRI may hold, and a stray ``%``, are percent-encoded.
+
+    >>> str(iri("https://example.org/a b%zz"))
+    'https://example.org/a%20b%25zz'
+    """
+    return URIRef(_FORBIDDEN_IN_IRI.sub(lambda found: quote(found.group()), text))
+
+
+def text_literal(text: str, language: str | None = None) -> Literal | None:
+    """Return *text* as a literal without control characters and with LF line ends, or None if nothing is left."""
+    clean = without_controls(text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text)
+    return Literal(clean, lang=language and language_tag(language)) if clean.strip() else None
+
+
+@lru_cache(maxsize=256)
+def language_tag(text: str) -> str | None:
+    """Return *text* as a language tag (RFC 5646), or None if it cannot be one.
+
+    >>> language_tag("de_DE"), language_tag("german text")
+    ('de-DE', None)
+    """
+    tag = text.strip().replace("_", "-")
+    return tag if _LANGUAGE_TAG.fullmatch(tag) else None
+
+
+@lru_cache(maxsize=4096)
+def date_literal(text: str) -> Literal | None:
+    """Return an ISO date as an xsd:date, or None if *text* is no date of the calendar."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return Literal(day.isoformat(), datatype=DATE)
+
+
+def pairs_of(predicate: URIRef, *objects: Object | None) -> Iterator[Pair]:
+    """Yield a pair for each object there is."""
+    return ((predicate, item) for item in objects if item is not None)
