@@ -1,0 +1,21 @@
+"""Findings -> text | json | github | sarif. Rendering is the last step, chosen by name from one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from glossgraph.report.judged import Judged, Origin, judge, summary, worst_at_least
+from glossgraph.report.lines import as_github, as_json, as_text
+from glossgraph.report.sarif import as_sarif
+
+__all__ = ["RENDERERS", "Judged", "Origin", "judge", "summary", "worst_at_least"]
+
+RENDERERS: Mapping[str, Callable[[Sequence[Judged], Origin], str]] = MappingProxyType(
+    {
+        "github": as_github,
+        "json": as_json,
+        "sarif": as_sarif,
+        "text": as_text,
+    }
+)

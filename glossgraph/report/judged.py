@@ -1,0 +1,82 @@
+"""Findings with their severity, and what is said about all of them together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from glossgraph.findings import Finding, Severity
+from glossgraph.rules import RULES
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A finding with the severity that the settings give its rule."""
+
+    finding: Finding
+    severity: Severity
+
+    @property
+    def rule(self) -> str:
+        """Return the name of the rule."""
+        return RULES[self.finding.code].name
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the glossary was read, as paths in messages begin: a folder with ``/`` at the end, or nothing."""
+
+    folder: str = ""
+
+    def path(self, finding: Finding) -> str:
+        """Return the path of a finding as the user's shell and editor find it; the folder if it has no file."""
+        if finding.location is None:
+            return self.folder.rstrip("/") or "."
+        return self.folder + finding.location.path
+
+
+def judge(findings: Iterable[Finding], active: Mapping[str, Severity]) -> list[Judged]:
+    """Return the findings of the rules in *active* with their severity, sorted by path, line, column, code."""
+    kept = (finding for finding in findings if finding.code in active)
+    return [Judged(finding, active[finding.code]) for finding in sorted(kept, key=lambda finding: finding.order)]
+
+
+def worst_at_least(judged: Iterable[Judged], threshold: Severity) -> bool:
+    """Tell whether any finding is as grave as *threshold* or graver."""
+    return any(one.severity.rank <= threshold.rank for one in judged)
+
+
+_HELPFUL = (
+    ("GG201", "`glossgraph wanted` ranks the names that wait for an entry"),
+    ("GG401", "`glossgraph orphans` lists what nothing relates to; `glossgraph suggest` finds links to add"),
+    ("GG601", "`glossgraph sources` lists all sources with who cites them"),
+)
+
+
+def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0) -> str:
+    """Return how many findings there are of each severity, and which commands help next.
+
+    *suppressed* is the number silenced by comments, *known* the number that the baseline holds.
+    """
+    counts = Counter(one.severity for one in judged)
+    parts = [
+        _counted(counts[severity], noun)
+        for severity, noun in ((Severity.ERROR, "error"), (Severity.WARNING, "warning"), (Severity.INFO, "note"))
+        if counts[severity]
+    ]
+    said = f"{', '.join(parts)}." if parts else "Nothing to mend."
+    if suppressed:
+        said += f" {suppressed} suppressed by comments."
+    if known:
+        said += f" {known} known from the baseline."
+    if not judged:
+        return said
+    codes = Counter(one.finding.code for one in sorted(judged, key=lambda one: one.severity.rank))
+    advice = [sentence for code, sentence in _HELPFUL if code in codes]
+    gravest = min(judged, key=lambda one: one.severity.rank).finding.code
+    return "\n".join([said, *advice, f"`glossgraph explain {gravest}` says what a rule means and how to mend it"])
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

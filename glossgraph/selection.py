@@ -1,0 +1,64 @@
+"""Which rules are on, and how grave each is: defaults, [rules] in glossgraph.toml, --select and --ignore."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from glossgraph.errors import UsageError
+from glossgraph.findings import Rule, Severity
+from glossgraph.nearest import nearest
+from glossgraph.rules import RULES
+
+
+def active_rules(
+    overrides: Mapping[str, Severity], select: Iterable[str] = (), ignore: Iterable[str] = ()
+) -> dict[str, Severity]:
+    """Return the severity of each rule that is on, by code.
+
+    *select* and *ignore* hold codes, prefixes of codes (``GG4``) and rule names, also several joined by
+    commas; without *select* all rules are selected. A rule that is off but selected by its full code or
+    name is on as info. Raises UsageError, naming the nearest known one, for a word that selects nothing.
+    """
+    chosen = _codes(select) if (select := tuple(select)) else {}
+    dropped = _codes(ignore)
+    active: dict[str, Severity] = {}
+    for code, rule in RULES.items():
+        severity = overrides.get(code, rule.severity)
+        if severity is Severity.OFF and chosen.get(code):
+            severity = Severity.INFO
+        if severity is not Severity.OFF and code not in dropped and (not select or code in chosen):
+            active[code] = severity
+    return active
+
+
+def find_rule(word: str) -> Rule:
+    """Return the rule of a code or name; raises UsageError, with the nearest known one, if there is none."""
+    code = _BY_NAME.get(word.lower(), word.upper())
+    if code not in RULES:
+        raise UsageError(f'there is no rule "{word}"{_hint(word)}')
+    return RULES[code]
+
+
+_BY_NAME = {rule.name: code for code, rule in RULES.items()}
+
+
+def _codes(words: Iterable[str]) -> dict[str, bool]:
+    """Return the codes that *words* mean, each with whether it was named in full."""
+    found: dict[str, bool] = {}
+    for word in (part.strip() for words_ in words for part in words_.split(",")):
+        if not word:
+            continue
+        start = _BY_NAME.get(word.lower(), word.upper())
+        matching = [code for code in RULES if code.startswith(start)]
+        if not matching:
+            raise UsageError(f'there is no rule "{word}"{_hint(word)}')
+        for code in matching:
+            found[code] = found.get(code, False) or code == start
+    return found
+
+
+def _hint(word: str) -> str:
+    by_name = nearest(word, _BY_NAME, most=1)
+    by_code = nearest(word, RULES, most=1)
+    close = [f"{_BY_NAME[name]} ({name})" for name in by_name] or [f"{code} ({RULES[code].name})" for code in by_code]
+    return f"; did you mean {close[0]}?" if close else "; `glossgraph explain` lists all rules"
