@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from glossgraph.errors import UsageError
 from glossgraph.findings import Rule, Severity
-from glossgraph.nearest import nearest
+from glossgraph.nearest import KnownNames
 from glossgraph.rules import RULES
 
 
@@ -58,7 +58,7 @@ def _codes(words: Iterable[str]) -> dict[str, bool]:
 
 
 def _hint(word: str) -> str:
-    by_name = nearest(word, _BY_NAME, most=1)
-    by_code = nearest(word, RULES, most=1)
+    by_name = KnownNames(_BY_NAME).nearest(word, most=1)
+    by_code = KnownNames(RULES).nearest(word, most=1)
     close = [f"{_BY_NAME[name]} ({name})" for name in by_name] or [f"{code} ({RULES[code].name})" for code in by_code]
     return f"; did you mean {close[0]}?" if close else "; `glossgraph explain` lists all rules"

@@ -16,9 +16,11 @@ from glossgraph.model import (
     Glossary,
     Label,
     LabelKind,
+    Reference,
     Relation,
     RelationKind,
     Source,
+    Unresolved,
 )
 
 KINDS = {"related": RelationKind.RELATED, "broader": RelationKind.BROADER, "narrower": RelationKind.NARROWER}
@@ -62,20 +64,27 @@ def concept(
 def glossary(
     *concepts: Concept,
     relations: str = "",
+    wanted: str = "",
     listed: Iterable[str] = (),
     languages: Iterable[str] = ("de",),
     language: str = "de",
 ) -> Glossary:
-    """Make a glossary; *relations* is text such as ``"a related b, b broader c"``."""
+    """Make a glossary; *relations* is text such as ``"a related b, b broader c"``, *wanted* ``"a: Name, b: Other"``."""
     slugs = {slug for one in concepts for slug in one.categories} | set(listed)
     made = []
     for number, words in enumerate(filter(None, relations.split(","))):
         source, kind, target = words.split()
         made.append(Relation(source, target, KINDS[kind], Location(f"{source}.md", 30 + number, 3)))
+    missing = []
+    for number, words in enumerate(filter(None, wanted.split(","))):
+        source, _, name = words.strip().partition(": ")
+        place = Location(f"{source}.md", 40 + number, 3)
+        missing.append(Unresolved(source, Reference(name, RelationKind.RELATED, place)))
     return Glossary(
         ConceptScheme("KI-Glossar", language, "https://example.org/ki/"),
         {one.id: one for one in sorted(concepts, key=lambda one: one.id)},
         {slug: Category(slug, slug, listed=slug in set(listed)) for slug in sorted(slugs)},
         tuple(sorted(made, key=lambda one: (one.source, one.target, one.kind))),
+        tuple(missing),
         languages=tuple(languages),
     )

@@ -20,16 +20,6 @@ def blamed(code: str, world: Glossary) -> list[str | None]:
 A, B, C, D, E = (concept(name) for name in "abcde")
 
 
-def test_a_one_way_reference_is_told_where_it_is_written() -> None:
-    [finding] = found("GG204", glossary(A, B, relations="a related b"))
-    assert (finding.concept, finding.location) == ("a", Location("a.md", 30, 3))
-
-
-def test_references_in_both_directions_are_no_one_way_reference() -> None:
-    assert found("GG204", glossary(A, B, relations="a related b,b related a")) == []
-    assert found("GG204", glossary(A, B, relations="a broader b,b narrower a")) == []
-
-
 def test_a_concept_without_relations_is_an_orphan_even_with_a_category() -> None:
     world = glossary(A, B, concept("c", categories=("x",)), relations="a related b")
     assert blamed("GG401", world) == ["c"]

@@ -1,6 +1,6 @@
 """The rules that look at a whole glossary, one table. Each is a pure generator of findings.
 
-What concerns the text of one file (GG101-GG108) or the meaning of one name (GG201-GG203, GG205, GG304)
+What concerns the text of one file (GG101-GG108) or the meaning of one name (GG202, GG203, GG205, GG304)
 is found where it is read and resolved.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from glossgraph.checks import content, labels, sources, structure
+from glossgraph.checks import content, labels, names, sources, structure
 from glossgraph.checks.context import Context
 from glossgraph.findings import Finding
 
@@ -17,7 +17,8 @@ __all__ = ["CHECKS", "Context", "run_checks"]
 
 CHECKS: Mapping[str, Callable[[Context], Iterator[Finding]]] = MappingProxyType(
     {
-        "GG204": structure.one_way_references,
+        "GG201": names.unknown_names,
+        "GG204": names.one_way_references,
         "GG301": labels.overlapping_labels,
         "GG302": labels.shared_labels,
         "GG303": labels.clashing_variants,

@@ -10,18 +10,7 @@ from glossgraph import graph
 from glossgraph.checks.context import Context, in_file_order, listed, named
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Relation, Status
-from glossgraph.nearest import suggestion
-
-
-def one_way_references(context: Context) -> Iterator[Finding]:
-    """Find concepts that name one which does not name them (GG204)."""
-    pairs: dict[tuple[str, str], Relation] = {}
-    for relation in graph.listed_relations(context.glossary):
-        pairs.setdefault((relation.source, relation.target), relation)
-    for (source, target), relation in pairs.items():
-        if (target, source) not in pairs:
-            message = f"{named(context.concept(target))} does not name this concept in return"
-            yield Finding("GG204", message, relation.location, source)
+from glossgraph.nearest import KnownNames
 
 
 def orphans(context: Context) -> Iterator[Finding]:
@@ -96,12 +85,13 @@ def unknown_categories(context: Context) -> Iterator[Finding]:
     """Find categories that the list of categories lacks, if there is a list (GG406)."""
     categories = context.glossary.categories
     known = [slug for slug, category in categories.items() if category.listed]
+    near = KnownNames(known)
     if not known:
         return
     for concept in context.concepts:
         for slug in concept.categories:
             if slug not in categories or not categories[slug].listed:
-                message = f'the category "{slug}" is not in the list of categories{suggestion(slug, known)}'
+                message = f'the category "{slug}" is not in the list of categories{near.hint(slug)}'
                 yield Finding("GG406", message, concept.place("categories"), concept.id)
 
 

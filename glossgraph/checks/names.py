@@ -1,0 +1,36 @@
+"""Rules about names by which entries call one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from glossgraph import graph
+from glossgraph.checks.context import Context, named
+from glossgraph.findings import Finding
+from glossgraph.model import Relation
+from glossgraph.naming import loosen
+from glossgraph.nearest import KnownNames
+
+
+def unknown_names(context: Context) -> Iterator[Finding]:
+    """Find names that no entry answers to, once an entry and name (GG201)."""
+    known = KnownNames(label.text for concept in context.concepts for label in concept.labels)
+    said: set[tuple[str, str]] = set()
+    for missing in context.glossary.unresolved:
+        reference = missing.reference
+        key = (missing.source, loosen(reference.name))
+        if key not in said:
+            said.add(key)
+            message = f'"{reference.name}" is no concept of this glossary{known.hint(reference.name)}'
+            yield Finding("GG201", message, reference.location, missing.source)
+
+
+def one_way_references(context: Context) -> Iterator[Finding]:
+    """Find concepts that name one which does not name them (GG204)."""
+    pairs: dict[tuple[str, str], Relation] = {}
+    for relation in graph.listed_relations(context.glossary):
+        pairs.setdefault((relation.source, relation.target), relation)
+    for (source, target), relation in pairs.items():
+        if (target, source) not in pairs:
+            message = f"{named(context.concept(target))} does not name this concept in return"
+            yield Finding("GG204", message, relation.location, source)
