@@ -46,11 +46,18 @@ class RelationKind(StrEnum):
 
 
 class ReferenceForm(StrEnum):
-    """How a reference points: by a name, by an id compared as written, or by a link to a file."""
+    """How a reference points.
+
+    NAME: a label or id. ID: an id, compared as written only. WIKILINK: a name, or a path in the vault.
+    LINK: a destination, which is a file or else a name. ENTRY_LINK: a destination that counts only if it
+    is the file of an entry.
+    """
 
     NAME = "name"
     ID = "id"
+    WIKILINK = "wikilink"
     LINK = "link"
+    ENTRY_LINK = "entry-link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +111,7 @@ class Citation:
 class Reference:
     """A concept *named* in an entry, as its author wrote it.
 
-    For ReferenceForm.LINK, ``name`` is the destination as written.
+    For links and wikilinks, ``name`` is the destination as written.
     """
 
     name: str
@@ -140,6 +147,7 @@ class Concept:
     ``status`` is what ``status_text`` (as written) means, None if it is empty or unknown.
     ``modified`` and ``created`` are ISO dates (``2026-09-21``). ``categories`` are slugs.
     ``written_ids`` are other spellings of the id that still resolve (an unsafe slug as written).
+    ``contrasts`` are the sections that say what the concept is mistaken for, one note each.
     ``location`` is the place of the preferred label; ``places`` has that of notation, definition,
     categories, status, modified and created, where they are given.
     """
@@ -163,6 +171,7 @@ class Concept:
     exact_matches: tuple[str, ...] = ()
     close_matches: tuple[str, ...] = ()
     bodies: tuple[Body, ...] = ()
+    contrasts: tuple[Note, ...] = ()
     written_ids: tuple[str, ...] = ()
     places: Mapping[str, Location] = field(default_factory=dict)
 
@@ -174,6 +183,11 @@ class Concept:
     def label(self) -> str:
         """Return the preferred label (that of the first language, if there are several)."""
         return self.preferred[0].text
+
+    @property
+    def label_language(self) -> str:
+        """Return the language of the label."""
+        return self.preferred[0].language
 
     @property
     def preferred(self) -> tuple[Label, ...]:

@@ -1,0 +1,71 @@
+"""Which dialect and which language the files of a glossary are in, and why that is thought."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from glossgraph.readers.dialects import DIALECTS, LISTS, NATIVE, OBSIDIAN, Dialect
+from glossgraph.readers.sections import heading_key
+from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, RELATED_HEADINGS
+
+_SAMPLE = 400
+_HEAD = 20_000
+_HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What was guessed, a clause that says why, and how many files speak for it."""
+
+    value: str
+    reason: str
+    count: int = 0
+
+
+def sample(texts: Sequence[str]) -> list[str]:
+    """Return the beginnings of at most 400 texts, spread evenly: enough to tell a dialect by."""
+    step = max(1, len(texts) // _SAMPLE)
+    return [text[:_HEAD] for text in texts[::step]]
+
+
+def guess_dialect(texts: Sequence[str]) -> Guess:
+    """Return the name of the built-in dialect whose signs most of *texts* show."""
+    counts = {dialect.name: _showing(dialect, texts) for dialect in DIALECTS.values()}
+    best = max(counts, key=lambda name: counts[name])  # of equals the first in the table
+    if counts[best]:
+        return Guess(best, f"{counts[best]} of {len(texts)} files looked at show its signs")
+    if any(re.search(r"^term\s*[:=]", text, re.MULTILINE) for text in texts):
+        return Guess(NATIVE.name, 'the files have the key "term"')
+    if any(re.search(r"^(title|name)\s*[:=]", text, re.MULTILINE) for text in texts):
+        return Guess(LISTS.name, "the files have front matter with a title")
+    return Guess(OBSIDIAN.name, "the files have no front matter that is known")
+
+
+def _showing(dialect: Dialect, texts: Sequence[str]) -> int:
+    signs = [re.compile(sign, re.MULTILINE) for sign in dialect.signs]
+    return sum(any(sign.search(text) for sign in signs) for text in texts)
+
+
+def _by_heading() -> Mapping[str, str]:
+    return {
+        heading_key(heading): language
+        for table in (RELATED_HEADINGS, CONFUSABLE_HEADINGS)
+        for language, headings in table.items()
+        for heading in headings
+    }
+
+
+def guess_language(texts: Sequence[str]) -> Guess | None:
+    """Return the language of the headings that most of *texts* have, or None if none is known."""
+    known = _by_heading()
+    found: Counter[str] = Counter()
+    for text in texts:
+        languages = {known.get(heading_key(heading)) for heading in _HEADING.findall(text)}
+        found.update(language for language in languages if language)
+    if not found:
+        return None
+    language, count = max(found.items(), key=lambda pair: (pair[1], pair[0]))
+    return Guess(language, f"{count} headings are in it", count)

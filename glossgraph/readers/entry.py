@@ -1,0 +1,271 @@
+"""One file -> one concept with its findings, or the reason why it is none."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from glossgraph.findings import Finding, Location
+from glossgraph.model import (
+    Body,
+    Concept,
+    Definition,
+    Label,
+    LabelKind,
+    Note,
+    NoteKind,
+    Reference,
+    RelationKind,
+    Status,
+)
+from glossgraph.naming import fold, is_safe_id, safe_id
+from glossgraph.readers.dialects import FIRST_PARAGRAPH, FOLDER, STEM, Dialect
+from glossgraph.readers.front_matter import Field, FrontMatter, split_front_matter
+from glossgraph.readers.sections import Outline, named_in_value, outline
+from glossgraph.readers.source_text import NotText, decode
+from glossgraph.readers.values import Text, Values
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file that could not be read, or holds no usable entry although it was meant as one."""
+
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoEntry:
+    """A Markdown file that is not an entry; the finding is GG108 (none for files the dialect leaves out)."""
+
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A concept, and what is wrong with its file."""
+
+    concept: Concept
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the files of one glossary are read: the dialect, the language of its texts, its status words (folded)."""
+
+    dialect: Dialect
+    language: str
+    status: Mapping[str, Status]
+
+
+def read_entry(path: str, data: bytes, manner: Manner) -> Entry | NoEntry | Unreadable:
+    """Return what the file at *path* (relative to SOURCE, with ``/``) holds. Never raises for bad input."""
+    try:
+        text = decode(data)
+    except NotText as error:
+        return Unreadable((Finding("GG101", str(error), Location(path, error.line)),))
+    head = split_front_matter(text)
+    if head.fault is not None:
+        place = Location(path, head.fault.line, head.fault.column)
+        return Unreadable((Finding("GG101", head.fault.message, place),))
+    values = _values(path, head, manner.dialect)
+    missing = _no_entry(values, manner.dialect)
+    if missing:
+        return NoEntry((Finding("GG108", missing, Location(path)),))
+    label = _label(values, manner.dialect)
+    if label is None:
+        return Unreadable(tuple(values.findings))
+    return _entry(path, head, values, label, manner)
+
+
+def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
+    """Return the fields under the spelling that the dialect knows, with findings for unknown and repeated keys."""
+    known = dialect.keys()
+    by_fold = {fold(key): key for key in known}
+    values = Values(path, {})
+    for fault in head.repeated:
+        values.complain("GG101", fault.message, Location(path, fault.line, fault.column))
+    later: list[tuple[str, Field]] = []
+    for found in head.fields or ():
+        if found.key in known:
+            values.fields[found.key] = found
+        else:
+            later.append((by_fold.get(fold(found.key), ""), found))
+    others = frozenset(map(fold, dialect.other_keys))
+    for name, found in later:
+        at = values.where(found)
+        if name:
+            values.complain("GG102", f'the key "{found.key}" is read as "{name}"', at)
+            values.fields.setdefault(name, found)
+        elif fold(found.key) not in others:
+            near = difflib.get_close_matches(found.key, sorted(known), n=1)
+            hint = f' (did you mean "{near[0]}"?)' if near else ""
+            values.complain("GG102", f'the key "{found.key}" is unknown to the {dialect.name} dialect{hint}', at)
+    return values
+
+
+def _no_entry(values: Values, dialect: Dialect) -> str:
+    """Return why the file is not meant as an entry, or an empty text."""
+    if STEM in dialect.label:
+        return ""
+    if not values.fields:
+        return f"this file has none of the front matter keys of an entry ({', '.join(dialect.label)}, ...)"
+    absent = [key for key in dialect.required if not any(values.find((key,)))]
+    return f'this file has no "{absent[0]}", so it is no entry' if absent else ""
+
+
+def _label(values: Values, dialect: Dialect) -> Text | None:
+    """Return the preferred label; None with GG103 where there is no usable one."""
+    keys = tuple(key for key in dialect.label if not key.startswith("@"))
+    label = values.text(keys)
+    if label is not None:
+        return label
+    if STEM in dialect.label:
+        return Text(" ".join(_stem(values.path).split()), Location(values.path))
+    if not any(finding.code == "GG103" for finding in values.findings):
+        at = next((values.where(values.fields[key]) for key in keys if key in values.fields), Location(values.path))
+        values.complain("GG103", f'"{keys[0]}" is missing or empty; the entry is left out', at)
+    return None
+
+
+def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Manner) -> Entry:
+    dialect, language = manner.dialect, manner.language
+    body = outline(head.body, head.body_line, path, dialect)
+    definition = values.text(_keys(dialect.definition))
+    if definition is None and FIRST_PARAGRAPH in dialect.definition and body.first_paragraph is not None:
+        definition = body.first_paragraph
+    concept_id, written_ids = _id(values, path, dialect)
+    status = values.text(dialect.status)
+    notation = values.text(dialect.notation)
+    marker = values.text(dialect.marker)
+    modified, created = values.date(dialect.modified), values.date(dialect.created)
+    categories, categories_at = _categories(values, path, dialect)
+    places = {
+        name: text.location
+        for name, text in (
+            ("definition", definition),
+            ("notation", notation),
+            ("status", status),
+            ("modified", modified),
+            ("created", created),
+        )
+        if text is not None
+    }
+    concept = Concept(
+        id=concept_id,
+        labels=tuple(_labels(values, label, dialect, language)),
+        location=label.location,
+        notation=notation.text if notation else None,
+        definitions=(Definition(definition.text, language, definition.location),) if definition else (),
+        notes=tuple(_notes(values, body, definition, manner)),
+        contrasts=tuple(Note(text.text, language, NoteKind.SCOPE_NOTE, text.location) for text in body.contrasts),
+        categories=categories,
+        marker=marker.text if marker else "",
+        sources=values.sources(dialect.sources),
+        citations=body.citations,
+        status=_status(values, status, manner.status),
+        status_text=status.text if status else "",
+        modified=modified.text if modified else None,
+        created=created.text if created else None,
+        references=(*_listed(values, dialect), *body.references),
+        replaced_by=tuple(
+            Reference(text.text, RelationKind.RELATED, text.location) for text in values.texts(dialect.replaced_by)
+        ),
+        exact_matches=values.addresses(dialect.exact_match),
+        close_matches=values.addresses(dialect.close_match),
+        bodies=(Body(head.body, language, path, head.body_line),),
+        written_ids=written_ids,
+        places=places | ({"categories": categories_at} if categories_at else {}),
+    )
+    findings = tuple(
+        finding if finding.concept else Finding(finding.code, finding.message, finding.location, concept_id)
+        for finding in values.findings
+    )
+    return Entry(concept, findings)
+
+
+def _keys(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in names if not name.startswith("@"))
+
+
+def _stem(path: str) -> str:
+    return PurePosixPath(path).name.rpartition(".")[0]
+
+
+def _id(values: Values, path: str, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """Return the id, and the form as written if that had to be made safe."""
+    written = values.text(dialect.id)
+    if written is None:
+        stem = _stem(path)
+        folder = PurePosixPath(path).parent.name
+        return safe_id(folder if stem == "index" and folder else stem), ()
+    slug = written.text.removeprefix(dialect.id_prefix)
+    safe = safe_id(slug)
+    if is_safe_id(slug):
+        return safe, ()
+    message = f'"{slug}" cannot be an id; "{safe}" is used (letters, digits and -._~ are safe)'
+    values.complain("GG104", message, written.location)
+    return safe, (slug,)
+
+
+def _labels(values: Values, label: Text, dialect: Dialect, language: str) -> Iterator[Label]:
+    yield Label(label.text, language, LabelKind.PREFERRED, label.location)
+    for keys, kind in (
+        (dialect.alternative_labels, LabelKind.ALTERNATIVE),
+        (dialect.hidden_labels, LabelKind.HIDDEN),
+    ):
+        for text in values.texts(keys):
+            if STEM not in dialect.label or text.text != label.text:  # a note's title often repeats its file name
+                yield Label(text.text, language, kind, text.location)
+
+
+def _notes(values: Values, body: Outline, definition: Text | None, manner: Manner) -> Iterator[Note]:
+    dialect, language = manner.dialect, manner.language
+    if body.introduction is not None and body.introduction != definition:
+        yield Note(body.introduction.text, language, NoteKind.NOTE, body.introduction.location)
+    for text, kind in body.notes:
+        yield Note(text.text, language, kind, text.location)
+    for keys, kind in (
+        (dialect.scope_note, NoteKind.SCOPE_NOTE),
+        (dialect.example, NoteKind.EXAMPLE),
+        (dialect.editorial_note, NoteKind.EDITORIAL_NOTE),
+        (dialect.note, NoteKind.NOTE),
+    ):
+        for text in values.texts(keys):
+            yield Note(text.text, language, kind, text.location)
+
+
+def _categories(values: Values, path: str, dialect: Dialect) -> tuple[tuple[str, ...], Location | None]:
+    slugs: list[str] = []
+    texts = values.texts(_keys(dialect.categories))
+    for text in texts:
+        slug = safe_id(text.text)
+        if not is_safe_id(text.text):
+            message = f'"{text.text}" cannot be the slug of a category; "{slug}" is used'
+            values.complain("GG104", message, text.location)
+        slugs.append(slug)
+    if FOLDER in dialect.categories and "/" in path:
+        slugs.append(safe_id(PurePosixPath(path).parent.name))
+    return tuple(dict.fromkeys(slugs)), texts[0].location if texts else None
+
+
+def _status(values: Values, written: Text | None, words: Mapping[str, Status]) -> Status | None:
+    if written is None:
+        return None
+    status = words.get(fold(written.text))
+    if status is None:
+        near = difflib.get_close_matches(fold(written.text), list(words), n=1)
+        hint = f' (did you mean "{near[0]}"?)' if near else "; add it to [status] in glossgraph.toml"
+        values.complain("GG106", f'the status "{written.text}" is unknown{hint}', written.location)
+    return status
+
+
+def _listed(values: Values, dialect: Dialect) -> Iterator[Reference]:
+    for keys, kind in (
+        (dialect.related, RelationKind.RELATED),
+        (dialect.broader, RelationKind.BROADER),
+        (dialect.narrower, RelationKind.NARROWER),
+    ):
+        for text in values.texts(keys):
+            yield named_in_value(text, kind, dialect)

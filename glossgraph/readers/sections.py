@@ -1,0 +1,253 @@
+"""The body of an entry seen through its dialect: which sections mean what, and what names other concepts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from glossgraph.addresses import web_address
+from glossgraph.findings import Location
+from glossgraph.globs import matches_any
+from glossgraph.model import Citation, NoteKind, Reference, ReferenceForm, RelationKind
+from glossgraph.naming import fold, one_line, without_controls
+from glossgraph.readers.body import Block, BlockKind, Span, SpanKind, read_blocks
+from glossgraph.readers.dialects import Dialect
+from glossgraph.readers.values import Text
+
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
+_ARGUMENT = re.compile(r"(\w+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'`>]+))")
+_HEADING_END = re.compile(r"\s*(?:\{#[^}]*\})?[\s.:;,!?…]*$")
+_WIKI_VALUE = re.compile(r"\[\[([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a body says.
+
+    ``introduction`` is the first paragraph if no section comes before it; ``first_paragraph`` is the first
+    of all. ``notes`` are the sections that become notes, ``contrasts`` those that say what the concept is
+    mistaken for.
+    """
+
+    introduction: Text | None
+    first_paragraph: Text | None
+    notes: tuple[tuple[Text, NoteKind], ...]
+    contrasts: tuple[Text, ...]
+    references: tuple[Reference, ...]
+    citations: tuple[Citation, ...]
+
+
+def outline(markdown: str, first_line: int, path: str, dialect: Dialect) -> Outline:
+    """Return what *markdown*, which begins at line *first_line* of *path*, says in *dialect*."""
+    reading = _Reading(path, dialect)
+    for block in read_blocks(markdown, first_line):
+        reading.take(block)
+    return reading.outline()
+
+
+def named_in_value(text: Text, kind: RelationKind, dialect: Dialect) -> Reference:
+    """Return the reference that a front matter value makes: a name or id, or ``[[a wikilink]]``."""
+    wiki = _WIKI_VALUE.fullmatch(text.text)
+    if wiki:
+        return Reference(wiki.group(1).strip(), kind, text.location, ReferenceForm.WIKILINK)
+    form = ReferenceForm.ID if dialect.ids_as_written else ReferenceForm.NAME
+    return Reference(text.text, kind, text.location, form)
+
+
+def heading_key(text: str) -> str:
+    """Return a heading as headings are compared: folded, without trailing punctuation and ``{#id}``.
+
+    >>> heading_key("Verwandte  Begriffe: {#verwandt}")
+    'verwandte begriffe'
+    """
+    return fold(_HEADING_END.sub("", _HEADING_END.sub("", text)))
+
+
+@lru_cache(maxsize=16)
+def _headings(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(heading_key, names))
+
+
+@lru_cache(maxsize=16)
+def _note_headings(pairs: tuple[tuple[str, NoteKind], ...]) -> dict[str, NoteKind]:
+    return {heading_key(name): kind for name, kind in pairs}
+
+
+@dataclass(slots=True)
+class _Section:
+    """A section that means something, while it is being read."""
+
+    level: int
+    related: bool
+    contrast: bool
+    note: NoteKind | None
+    line: int
+    column: int
+    parts: list[str]
+
+
+class _Reading:
+    def __init__(self, path: str, dialect: Dialect) -> None:
+        self.path = path
+        self.dialect = dialect
+        self.related_headings = _headings(dialect.related_headings)
+        self.contrast_headings = _headings(dialect.confusable_headings)
+        self.note_headings = _note_headings(tuple(dialect.note_headings.items()))
+        self.forms = _forms(dialect.body_references)
+        self.related_forms = _forms(dialect.section_references + dialect.body_references)
+        self.section: _Section | None = None
+        self.under_heading = False
+        self.introduction: Text | None = None
+        self.first_paragraph: Text | None = None
+        self.sections: list[_Section] = []
+        self.references: list[Reference] = []
+        self.citations: list[Citation] = []
+
+    def take(self, block: Block) -> None:
+        if block.kind is BlockKind.HEADING:
+            self.enter(block)
+        elif block.text:
+            self.take_text(block)
+        related = self.section is not None and self.section.related
+        forms = self.related_forms if related else self.forms
+        for span in block.spans:
+            self.take_span(span, forms)
+        if block.macro_text and forms.macros:
+            self.references.extend(self.macros(block, forms))
+
+    def enter(self, heading: Block) -> None:
+        if self.section is not None and heading.level <= self.section.level:
+            self.section = None
+        self.under_heading = self.under_heading or heading.level > 1
+        key = heading_key(heading.text)
+        related, contrast = key in self.related_headings, key in self.contrast_headings
+        note = self.note_headings.get(key)
+        if self.section is None and (related or contrast or note is not None):
+            self.section = _Section(heading.level, related, contrast, note, heading.line, heading.column, [])
+            self.sections.append(self.section)
+
+    def take_text(self, block: Block) -> None:
+        text = self.plain(block.text)
+        if self.section is not None:
+            self.section.parts.append(text)
+        opening = block.kind is BlockKind.PARAGRAPH and not block.nested and self.first_paragraph is None
+        if opening and (self.section is None or not self.section.related):
+            self.first_paragraph = Text(one_line(text), Location(self.path, block.line, block.column))
+            self.introduction = None if self.under_heading else self.first_paragraph
+
+    def take_span(self, span: Span, forms: _Forms) -> None:
+        at = Location(self.path, span.line, span.column)
+        if span.kind is SpanKind.BOLD:
+            name = one_line(without_controls(span.text))
+            if forms.bold and name:
+                self.references.append(Reference(name, RelationKind.RELATED, at))
+        elif span.kind is SpanKind.WIKILINK:
+            name = one_line(without_controls(span.destination))
+            if forms.wikilink and name and not name.startswith("#"):
+                self.references.append(Reference(name, RelationKind.RELATED, at, ReferenceForm.WIKILINK))
+        elif _SCHEME.match(span.destination):
+            address = web_address(span.destination)
+            if address is not None:
+                self.citations.append(Citation(address.url, one_line(span.text), at))
+        elif span.destination in forms.text_links:
+            name = one_line(without_controls(span.text))
+            if name:
+                self.references.append(Reference(name, RelationKind.RELATED, at))
+        elif forms.link is not None and span.destination and not span.destination.startswith("#"):
+            self.references.extend(self.link(one_line(without_controls(span.destination)), forms.link, at))
+
+    def link(self, destination: str, form: ReferenceForm, at: Location) -> Iterator[Reference]:
+        if matches_any(destination, self.dialect.never_links):
+            return
+        prefix = self.dialect.id_prefix
+        if prefix and prefix in destination:
+            name = destination.partition(prefix)[2].partition("#")[0].strip("/")
+            yield Reference(name, RelationKind.RELATED, at)
+        else:
+            yield Reference(destination, RelationKind.RELATED, at, form)
+
+    def macros(self, block: Block, forms: _Forms) -> Iterator[Reference]:
+        for macro in forms.macros:
+            for match in macro.pattern.finditer(block.macro_text):
+                name = one_line(without_controls(macro.name(match)))
+                if name:
+                    at = Location(self.path, *block.macro_place(match.start()))
+                    form = ReferenceForm.ID if self.dialect.ids_as_written else ReferenceForm.NAME
+                    yield Reference(name, RelationKind.RELATED, at, form)
+
+    def plain(self, text: str) -> str:
+        """Return text with each shortcode or macro as the words that a reader would see in its place."""
+        if "{{" in text:
+            for macro in self.forms.macros:
+                text = macro.pattern.sub(macro.words, text)
+        return without_controls(text)
+
+    def outline(self) -> Outline:
+        notes, contrasts = [], []
+        for section in self.sections:
+            text = Text("\n\n".join(section.parts), Location(self.path, section.line, section.column))
+            if text.text and section.note is not None:
+                notes.append((text, section.note))
+            if text.text and section.contrast:
+                contrasts.append(text)
+        return Outline(
+            self.introduction,
+            self.first_paragraph,
+            tuple(notes),
+            tuple(contrasts),
+            tuple(self.references),
+            tuple(self.citations),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Macro:
+    """A shortcode or macro: how it is found, and which argument is the name and which the words shown."""
+
+    pattern: re.Pattern[str]
+    argument: str = ""
+
+    def arguments(self, match: re.Match[str]) -> dict[str, str]:
+        if not self.argument:
+            first, second = match.group(1) or match.group(2) or "", match.group(3) or match.group(4) or ""
+            return {"": first, "text": second or first}
+        found = _ARGUMENT.finditer(match.group(1))
+        return {argument[1]: next((text for text in argument.groups()[1:] if text), "") for argument in found}
+
+    def name(self, match: re.Match[str]) -> str:
+        return self.arguments(match).get(self.argument, "")
+
+    def words(self, match: re.Match[str]) -> str:
+        arguments = self.arguments(match)
+        return arguments.get("text") or arguments.get(self.argument, "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    """The forms of reference that count in one part of a body."""
+
+    bold: bool
+    wikilink: bool
+    link: ReferenceForm | None
+    text_links: frozenset[str]
+    macros: tuple[_Macro, ...]
+
+
+@lru_cache(maxsize=32)
+def _forms(names: tuple[str, ...]) -> _Forms:
+    text_links, macros = set(), []
+    for name in names:
+        word, _, rest = name.partition(":")
+        if word == "text-link":
+            text_links.add(rest)
+        elif word == "shortcode":
+            tag, _, argument = rest.partition(":")
+            macros.append(_Macro(re.compile(rf"\{{\{{[<%]\s*{re.escape(tag)}\s([^{{}}]*)[>%]\}}\}}"), argument))
+        elif word == "macro":
+            text = r"\s*(?:\"([^\"]*)\"|'([^']*)')\s*"
+            pattern = rf"\{{\{{\s*{re.escape(rest)}\s*\({text}(?:,{text})?[^{{}}]*\}}\}}"
+            macros.append(_Macro(re.compile(pattern, re.IGNORECASE)))
+    link = ReferenceForm.LINK if "link" in names else ReferenceForm.ENTRY_LINK if "entry-link" in names else None
+    return _Forms("bold" in names, "wikilink" in names, link, frozenset(text_links), tuple(macros))

@@ -1,0 +1,50 @@
+"""Bytes of a file -> text with LF line ends, and a way from offsets to places."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+
+class NotText(ValueError):  # noqa: N818 - it names what the file is not
+    """The bytes are not UTF-8; ``line`` tells where, from 1."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"not UTF-8 text (first odd byte in line {line}); save the file as UTF-8")
+        self.line = line
+
+
+def decode(data: bytes) -> str:
+    """Return *data* as text: UTF-8 with or without BOM, every line end as LF.
+
+    Raises NotText for any other encoding.
+    """
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise NotText(data.count(b"\n", 0, error.start) + 1) from None
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class LineMap:
+    """The offsets at which the lines of a text begin."""
+
+    starts: tuple[int, ...]
+
+    @classmethod
+    def of(cls, text: str) -> LineMap:
+        """Return the map of *text*."""
+        starts = [0]
+        position = text.find("\n")
+        while position >= 0:
+            starts.append(position + 1)
+            position = text.find("\n", position + 1)
+        return cls(tuple(starts))
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Return line and column, from 1, of a character offset."""
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1

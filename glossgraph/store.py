@@ -1,0 +1,193 @@
+"""The only module that touches the disk: reads a glossary's folder, writes outputs whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from glossgraph.config import CONFIG_NAME, Settings, read_settings
+from glossgraph.errors import ConfigError, OutputError, SourceError
+from glossgraph.globs import matches_any
+
+_SUFFIXES = (".md", ".markdown")
+_SKIPPED_FOLDERS = frozenset({"node_modules"})
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """A Markdown file: its path relative to SOURCE with ``/``, and its bytes or why they cannot be had."""
+
+    path: str
+    data: bytes
+    problem: str = ""
+
+
+def load_settings(source: Path) -> Settings:
+    """Return the settings of the glossgraph.toml in or beside *source*, else of the one in the current folder.
+
+    Raises ConfigError for a file that cannot be read or is wrong.
+    """
+    beside = source if source.is_dir() else source.parent
+    for folder in (beside, Path()):
+        path = folder / CONFIG_NAME
+        if path.is_file():
+            try:
+                text = path.read_bytes().decode("utf-8-sig")
+            except OSError as error:
+                raise ConfigError(f"{path}: cannot be read ({error.strerror})") from None
+            except UnicodeDecodeError as error:
+                line = error.object.count(b"\n", 0, error.start) + 1
+                raise ConfigError(f"{path}:{line}: this is not UTF-8 text") from None
+            return read_settings(text.replace("\r\n", "\n"), str(path))
+    return Settings()
+
+
+def find_files(source: Path, include: Iterable[str] = (), exclude: Iterable[str] = ()) -> list[Path]:
+    """Return the Markdown files of *source* in order of their relative paths, or *source* itself if it is a file.
+
+    Hidden folders and node_modules are skipped; a symbolic link is followed once and never out of *source*.
+    Raises SourceError if *source* is missing or cannot be listed.
+    """
+    if source.is_file():
+        return [source]
+    if not source.is_dir():
+        raise SourceError(f"{source}: there is no such folder or file")
+    included, excluded = tuple(include), tuple(exclude)
+    found = []
+    try:
+        for path in _walk(source):
+            relative = path.relative_to(source).as_posix()
+            if included and not matches_any(relative, included):
+                continue
+            if not matches_any(relative, excluded):
+                found.append((relative, path))
+    except OSError as error:
+        raise SourceError(f"{error.filename or source}: cannot be read ({error.strerror})") from None
+    return [path for _, path in sorted(found)]
+
+
+def _walk(source: Path) -> Iterator[Path]:
+    """Yield the Markdown files below *source*; real files before links, so that a link to one counts once."""
+    root = source.resolve()
+    seen_folders: set[Path] = {root}
+    seen_files: set[Path] = set()
+    links: list[Path] = []
+    waiting = [source]
+    while waiting:
+        folder = waiting.pop()
+        with os.scandir(folder) as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                path = folder / entry.name
+                if entry.is_symlink():
+                    links.append(path)
+                elif entry.is_dir():
+                    if not entry.name.startswith(".") and entry.name not in _SKIPPED_FOLDERS:
+                        seen_folders.add(path.resolve())
+                        waiting.append(path)
+                elif _is_markdown(entry.name):
+                    seen_files.add(path.resolve())
+                    yield path
+        if not waiting and links:
+            waiting.extend(_followed(links, root, seen_folders, seen_files))
+            yield from _linked_files(links, root, seen_files)
+            links = []
+
+
+def _is_markdown(name: str) -> bool:
+    return name.lower().endswith(_SUFFIXES)
+
+
+def _inside(link: Path, root: Path) -> Path | None:
+    """Return what *link* leads to if that exists and lies in *root*."""
+    try:
+        target = link.resolve(strict=True)
+    except (OSError, RuntimeError):
+        return None
+    return target if target.is_relative_to(root) else None
+
+
+def _followed(links: list[Path], root: Path, seen: set[Path], _files: set[Path]) -> Iterator[Path]:
+    for link in sorted(links):
+        target = _inside(link, root)
+        if target is not None and target.is_dir() and target not in seen and not link.name.startswith("."):
+            seen.add(target)
+            yield link
+
+
+def _linked_files(links: list[Path], root: Path, seen: set[Path]) -> Iterator[Path]:
+    for link in sorted(links):
+        target = _inside(link, root)
+        if target is not None and target.is_file() and _is_markdown(link.name) and target not in seen:
+            seen.add(target)
+            yield link
+
+
+def read_files(source: Path, paths: Iterable[Path], step: Callable[[], None] = lambda: None) -> Iterator[SourceFile]:
+    """Yield the files at *paths* with their bytes, calling *step* after each; an unreadable one has a problem."""
+    base = source if source.is_dir() else source.parent
+    for path in paths:
+        relative = path.relative_to(base).as_posix()
+        try:
+            yield SourceFile(relative, path.read_bytes())
+        except OSError as error:
+            yield SourceFile(relative, b"", f"cannot be read ({error.strerror})")
+        step()
+
+
+def read_text(path: Path) -> str | None:
+    """Return the text of *path* (UTF-8), or None if there is no such file or it cannot be read as text."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def write_outputs(outputs: Mapping[Path, str | Iterable[str]]) -> None:
+    """Write all of *outputs*, each to a temporary file beside it that is then renamed.
+
+    None is replaced before all are made. Missing folders are made. Raises OutputError, leaving the old files,
+    if one cannot be written.
+    """
+    made: list[tuple[str, Path]] = []
+    path = Path()
+    try:
+        for path, content in outputs.items():
+            target = path.resolve() if path.is_symlink() else path
+            if target.is_dir():
+                raise OutputError(f"{path}: cannot be written, it is a folder")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            made.append((_temporary(target, content), target))
+        for temporary, path in made:
+            os.replace(temporary, path)  # noqa: PTH105 - the temporary name is a plain text
+    except OSError as error:
+        raise OutputError(f"{path}: cannot be written ({error.strerror or error})") from None
+    finally:
+        for temporary, _ in made:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)  # noqa: PTH108 - gone already where the rename succeeded
+
+
+def _temporary(target: Path, content: str | Iterable[str]) -> str:
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+    try:
+        with open(handle, "w", encoding="utf-8", newline="\n") as file:  # noqa: PTH123 - it is a file descriptor
+            file.writelines((content,) if isinstance(content, str) else content)
+            file.flush()
+            os.fsync(file.fileno())
+        mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
+        os.chmod(name, mode)  # noqa: PTH101 - mkstemp makes it private, an output is not
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)  # noqa: PTH108 - the same plain name
+        raise
+    return name
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,266 @@
+"""From a folder to a glossary: what every command does first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+from glossgraph.config import Settings, is_language_tag
+from glossgraph.errors import SourceError
+from glossgraph.findings import Finding, Location
+from glossgraph.globs import matches_any
+from glossgraph.model import Concept, ConceptScheme, Glossary, Status
+from glossgraph.naming import fold, iri_segment, safe_id
+from glossgraph.readers.detect import Guess, guess_dialect, guess_language, sample
+from glossgraph.readers.dialect_table import dialect_from_table, dialect_named
+from glossgraph.readers.dialects import STEM, Dialect
+from glossgraph.readers.entry import Entry, Manner, NoEntry, read_entry
+from glossgraph.readers.vocabulary import STATUS_WORDS
+from glossgraph.resolve import LinkRules, resolve, with_path_ids
+from glossgraph.store import SourceFile, find_files, load_settings, read_files
+
+Progress: TypeAlias = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for and glossgraph.toml may say otherwise."""
+
+    dialect: str | None = None
+    languages: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a glossary was read: dialect and language with the reason for each, and what was found.
+
+    ``files`` Markdown files were looked at; ``entries`` became concepts, ``others`` are no entries,
+    ``unreadable`` could not be used.
+    """
+
+    dialect: Dialect
+    dialect_reason: str
+    language_reason: str
+    files: int
+    entries: int
+    others: int
+    unreadable: int
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """A glossary, the findings of reading and resolving it, and how it was read.
+
+    ``root`` is the folder to which the paths of findings are relative.
+    """
+
+    glossary: Glossary
+    findings: tuple[Finding, ...]
+    settings: Settings
+    reading: Reading
+    root: Path
+
+
+def read_glossary(source: Path, wishes: Wishes | None = None, progress: Progress | None = None) -> Build:
+    """Return the glossary in the folder or file *source*.
+
+    Raises SourceError if there is nothing to read, ConfigError for a fault in glossgraph.toml, UsageError
+    for an unknown dialect. Faults of entries are findings.
+    """
+    wishes = wishes or Wishes()
+    settings = load_settings(source)
+    languages = wishes.languages or settings.languages
+    paths = find_files(source, settings.include, settings.exclude)
+    if not paths:
+        raise SourceError(f"{source}: there is no Markdown file to read here")
+    files = _load(source, paths, progress)
+    return _build(source, files, settings, wishes, languages)
+
+
+def _load(source: Path, paths: Sequence[Path], progress: Progress | None) -> list[SourceFile]:
+    if progress is None:
+        return list(read_files(source, paths))
+    with progress("Reading", len(paths)) as step:
+        return list(read_files(source, paths, step))
+
+
+def _build(
+    source: Path, files: Sequence[SourceFile], settings: Settings, wishes: Wishes, languages: tuple[str, ...]
+) -> Build:
+    texts = sample([file.data.decode(errors="replace") for file in files])
+    dialect, why = _dialect(settings, wishes, texts)
+    language = _language(source, settings, languages, texts)
+    words = {fold(word): status for word, status in (*STATUS_WORDS.items(), *settings.status.items())}
+    pile = _Pile(dialect, words, language.value, languages)
+    for file in files:
+        pile.take(file)
+    root = source if source.is_dir() else source.parent
+    if not pile.concepts:
+        looked = "1 Markdown file was" if len(files) == 1 else f"{len(files)} Markdown files were"
+        raise SourceError(
+            f"{source}: {looked} looked at, and there is no entry of the {dialect.name} dialect among them"
+        )
+    concepts = pile.merged()
+    scheme = _scheme(source, settings, language.value)
+    rules = _link_rules(dialect, root, languages, pile.other_files, language.value)
+    glossary, findings = resolve(concepts, scheme, settings.categories, rules)
+    reading = Reading(dialect, why, language.reason, len(files), len(pile.concepts), pile.others, pile.unreadable)
+    return Build(glossary, (*pile.findings, *findings), settings, reading, root)
+
+
+class _Pile:
+    """The concepts read so far, and what else there was."""
+
+    def __init__(
+        self, dialect: Dialect, words: Mapping[str, Status], language: str, languages: tuple[str, ...]
+    ) -> None:
+        self.dialect = dialect
+        self.languages = languages
+        self.manners = {tag: Manner(dialect, tag, words) for tag in (language, *languages)}
+        self.manner = self.manners[language]
+        self.concepts: list[Concept] = []
+        self.findings: list[Finding] = []
+        self.other_files: set[str] = set()
+        self.others = 0
+        self.unreadable = 0
+
+    def take(self, file: SourceFile) -> None:
+        manner = self.manner
+        relative = file.path
+        if self.languages:
+            folder, _, relative = file.path.partition("/")
+            tag = next((tag for tag in self.languages if tag.casefold() == folder.casefold()), None)
+            if tag is None:
+                self.leave(file.path)
+                return
+            manner = self.manners[tag]
+        if matches_any(relative, self.dialect.never_entries):
+            self.leave(file.path)
+        elif file.problem:
+            self.unreadable += 1
+            self.findings.append(Finding("GG101", f"the file {file.problem}", Location(file.path)))
+        else:
+            self.read(file, manner)
+
+    def leave(self, path: str) -> None:
+        self.others += 1
+        self.other_files.add(path.rpartition(".")[0])
+
+    def read(self, file: SourceFile, manner: Manner) -> None:
+        result = read_entry(file.path, file.data, manner)
+        self.findings.extend(result.findings)
+        if isinstance(result, Entry):
+            self.concepts.append(result.concept)
+        elif isinstance(result, NoEntry):
+            self.leave(file.path)
+        else:
+            self.unreadable += 1
+
+    def merged(self) -> list[Concept]:
+        """Return the concepts, those of several languages with one id made one."""
+        if STEM in self.dialect.label and not self.languages:
+            return with_path_ids(self.concepts)
+        return _merge_languages(self.concepts, self.languages) if self.languages else self.concepts
+
+
+def _merge_languages(concepts: Iterable[Concept], languages: tuple[str, ...]) -> list[Concept]:
+    order = {language: position for position, language in enumerate(languages)}
+    groups: dict[str, dict[str, Concept]] = {}
+    doubles = []
+    for concept in sorted(concepts, key=lambda concept: (order[concept.label_language], concept.location.path)):
+        group = groups.setdefault(concept.id, {})
+        if group.setdefault(concept.label_language, concept) is not concept:
+            doubles.append(concept)
+    return [_merged(tuple(group.values())) for group in groups.values()] + doubles
+
+
+def _merged(parts: tuple[Concept, ...]) -> Concept:
+    """Return one concept of the same concept in several languages; for what is said once, the first counts."""
+    first, *others = parts
+    if not others:
+        return first
+
+    def first_of(name: str) -> object:
+        return next((getattr(part, name) for part in parts if getattr(part, name)), getattr(first, name))
+
+    def all_of(name: str) -> tuple[object, ...]:
+        return tuple(dict.fromkeys(item for part in parts for item in getattr(part, name)))
+
+    once = ("notation", "marker", "status", "status_text", "modified", "created")
+    several = (
+        "labels",
+        "definitions",
+        "notes",
+        "categories",
+        "sources",
+        "citations",
+        "references",
+        "replaced_by",
+        "exact_matches",
+        "close_matches",
+        "bodies",
+        "contrasts",
+        "written_ids",
+    )  # fmt: skip - a word list
+    changes = {name: first_of(name) for name in once} | {name: all_of(name) for name in several}
+    places = {name: place for part in reversed(parts) for name, place in part.places.items()}
+    return replace(first, **changes, places=places)  # type: ignore[arg-type] # the names are those of Concept
+
+
+def _dialect(settings: Settings, wishes: Wishes, texts: Sequence[str]) -> tuple[Dialect, str]:
+    if wishes.dialect is not None:
+        return dialect_named(wishes.dialect), "asked for"
+    if settings.dialect_table is not None:
+        return dialect_from_table(settings, settings.dialect_table), f"described in {settings.origin}"
+    if settings.dialect is not None:
+        return dialect_named(settings.dialect), f"named in {settings.origin}"
+    guess = guess_dialect(texts)
+    return dialect_named(guess.value), guess.reason
+
+
+def _language(source: Path, settings: Settings, languages: tuple[str, ...], texts: Sequence[str]) -> Guess:
+    if settings.language:
+        return Guess(settings.language, f"named in {settings.origin}")
+    if languages:
+        return Guess(languages[0], "the first of those asked for")
+    guess = guess_language(texts)
+    folder = _folder_name(source)
+    if is_language_tag(folder) and 2 <= len(folder.partition("-")[0]) <= 3:
+        same = guess is not None and folder.lower().startswith(f"{guess.value}-")
+        if guess is None or same or guess.count * 4 < len(texts):
+            return Guess(folder, "the folder's name")
+    return guess or Guess("en", "nothing says otherwise")
+
+
+def _folder_name(source: Path) -> str:
+    folder = source.resolve()
+    return (folder if folder.is_dir() else folder.parent).name
+
+
+def _scheme(source: Path, settings: Settings, language: str) -> ConceptScheme:
+    name = _folder_name(source) or "glossary"
+    return ConceptScheme(
+        title=settings.title or name,
+        language=language,
+        base_iri=settings.base_iri or f"https://example.org/{iri_segment(safe_id(name))}/",
+        description=settings.description,
+        license=settings.license,
+        creator=settings.creator,
+        publisher=settings.publisher,
+        page_url=settings.page_url,
+    )
+
+
+def _link_rules(
+    dialect: Dialect, root: Path, languages: tuple[str, ...], other_files: Iterable[str], language: str
+) -> LinkRules:
+    inflect = None
+    if dialect.inflection:
+        from glossgraph.lemmas import base_forms
+
+        inflect = base_forms(language)
+    prefixes = frozenset(languages) if languages else frozenset({root.resolve().name})
+    return LinkRules(prefixes, dialect.nested_links, frozenset(other_files), inflect)
