@@ -205,3 +205,28 @@ def neighbours(relations: Iterable[Relation], concept_id: str) -> tuple[list[Rel
         elif relation.target == concept_id:
             reaching.append(relation)
     return leaving, reaching
+
+
+def graphml(graph: ConceptGraph) -> Iterator[str]:
+    """Yield the lines of *graph* as GraphML; its values must be strings or numbers.
+
+    An edge's id is its ``id`` attribute: readers drop an edge whose id they have seen.
+    """
+    import networkx as nx
+
+    return nx.generate_graphml(graph, named_key_ids=True, edge_id_from_attribute="id")
+
+
+def gexf(graph: ConceptGraph) -> Iterator[str]:
+    """Yield the lines of *graph* as GEXF 1.2; its values must be strings or numbers.
+
+    networkx signs with its version and the date; both are left out, so that a file changes only if the graph does.
+    """
+    import networkx as nx
+
+    inside_meta = False
+    for line in nx.generate_gexf(graph):
+        inside_meta = inside_meta or line.lstrip().startswith("<meta")
+        if not inside_meta:
+            yield line
+        inside_meta = inside_meta and "</meta>" not in line

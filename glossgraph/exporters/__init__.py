@@ -1,1 +1,71 @@
-"""Glossary -> text in one format. Each third-party format library has its door here."""
+"""Pure functions from a glossary to text, one for each format. The map has a sub-package of its own.
+
+``FORMATS`` is the one table of formats; a format's module, and with it rdflib or networkx, is imported
+when the format is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
+
+from glossgraph.exporters.options import ExportOptions, Table
+
+if TYPE_CHECKING:
+    from glossgraph.model import Glossary
+
+    Exporter: TypeAlias = Callable[[Glossary, ExportOptions], Iterable[str] | str]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format of export: what it is, and the function of a module of ours that makes it.
+
+    ``rdf`` tells that the choices about SKOS (categories, bodies, profile) have an effect;
+    ``tables`` that it is several files in a folder, one for each table.
+    """
+
+    summary: str
+    module: str
+    function: str
+    rdf: bool = False
+    tables: bool = False
+
+    def load(self) -> Exporter:
+        """Return the function that exports a glossary."""
+        exporter: Exporter = getattr(import_module(f"{__name__}.{self.module}"), self.function)
+        return exporter
+
+
+FORMATS: Mapping[str, Format] = MappingProxyType(
+    {
+        "csv": Format("nodes.csv and edges.csv for Neo4j and Gephi", "tables", "table", tables=True),
+        "gexf": Format("the graph for Gephi", "networks", "gexf"),
+        "graphml": Format("the graph for yEd, igraph and others", "networks", "graphml"),
+        "json": Format("the graph as node-link JSON for networkx and D3", "networks", "node_link"),
+        "jsonld": Format("SKOS as JSON-LD", "rdf.formats", "jsonld", rdf=True),
+        "ntriples": Format("SKOS as N-Triples", "rdf.formats", "ntriples", rdf=True),
+        "rdfxml": Format("SKOS as RDF/XML", "rdf.formats", "rdfxml", rdf=True),
+        "turtle": Format("SKOS as Turtle", "rdf.formats", "turtle", rdf=True),
+    }
+)
+"""The formats by name, sorted."""
+
+
+def export(name: str, glossary: Glossary, options: ExportOptions | None = None) -> Iterable[str]:
+    """Return the text of *glossary* in the format *name*, in pieces."""
+    text = FORMATS[name].load()(glossary, options or ExportOptions())
+    return (text,) if isinstance(text, str) else text
+
+
+def export_files(
+    name: str, glossary: Glossary, options: ExportOptions, target: PurePath
+) -> dict[PurePath, Iterable[str]]:
+    """Return what to write where: one file, or for a format of several tables one for each in the folder *target*."""
+    if not FORMATS[name].tables:
+        return {target: export(name, glossary, options)}
+    return {target / f"{table.value}.csv": export(name, glossary, replace(options, table=table)) for table in Table}

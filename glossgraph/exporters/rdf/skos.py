@@ -19,6 +19,7 @@ from rdflib.plugins.stores.memory import SimpleMemory
 from glossgraph.exporters.options import Bodies, ExportOptions
 from glossgraph.exporters.rdf import terms as t
 from glossgraph.exporters.rdf.links import Links, links_of
+from glossgraph.exporters.rdf.order import grouped
 from glossgraph.exporters.rdf.profiles import EXTRA_PREFIXES, adapt
 from glossgraph.exporters.rdf.terms import Description, Object, Pair, date_literal, iri, pairs_of, text_literal
 from glossgraph.exporters.selection import select
@@ -48,8 +49,9 @@ def to_graph(glossary: Glossary, options: ExportOptions) -> Graph:
     for prefix, namespace in prefixes(glossary, options).items():
         graph.bind(prefix, namespace)
     for subject, pairs in describe(glossary, options):
-        for predicate, item in pairs:
-            graph.add((subject, predicate, item))
+        for predicate, items in grouped(pairs):
+            for item in items:
+                graph.add((subject, predicate, item))
     return graph
 
 
