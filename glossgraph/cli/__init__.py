@@ -1,0 +1,144 @@
+"""The command line: parse, call, print, exit. The only door of click.
+
+Commands are loaded when they are called, so that ``--help`` starts as quickly as click itself.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, NoReturn
+
+import click
+
+from glossgraph.errors import GlossgraphError
+
+__all__ = ["COMMANDS", "ExitStatus", "cli", "main"]
+
+
+class ExitStatus:
+    """What ``glossgraph`` returns to the shell."""
+
+    CLEAN = 0
+    FINDINGS = 1
+    UNUSABLE = 2
+    INTERRUPTED = 130
+
+
+class _Command(NamedTuple):
+    module: str
+    help: str
+
+
+COMMANDS = {
+    "build": _Command("build", "Read the glossary, write SKOS Turtle and the concept map."),
+    "check": _Command("desk", "Tell what is wrong, with file and line."),
+    "dialects": _Command("looks", "List the forms of entry that are read, or show one."),
+    "explain": _Command("desk", "Show the manual page of a rule."),
+    "export": _Command("export", "Write the glossary in one format."),
+    "map": _Command("map", "Write the interactive concept map, one HTML file."),
+    "orphans": _Command("looks", "List the concepts that nothing is related to."),
+    "publish": _Command("stores", "Send the graph to a triple store."),
+    "query": _Command("stores", "Ask the glossary a SPARQL query."),
+    "show": _Command("looks", "Show one concept: labels, definition, links, findings."),
+    "sources": _Command("desk", "List all sources and who cites them."),
+    "stats": _Command("looks", "Count concepts, relations, groups and hubs."),
+    "suggest": _Command("desk", "Find mentions of concepts that are not links yet."),
+    "variants": _Command("desk", "List texts used for a concept that are not among its labels."),
+    "wanted": _Command("desk", "Rank the names that wait for an entry."),
+}
+"""Every command: the module of this package that holds it, and its line in ``--help``."""
+
+
+class Program(click.Group):
+    """The group of all commands. Turns every error into one sentence on stderr and an exit status."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Return the names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - the same
+        """Import and return a command, None if there is none of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"glossgraph.cli.{COMMANDS[cmd_name].module}")
+        command: click.Command = getattr(module, f"{cmd_name}_command")
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that is called; for an unknown one name the nearest."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = difflib.get_close_matches(args[0], list(COMMANDS), n=1, cutoff=0.4)
+            hint = f" Did you mean {near[0]}?" if near else " `glossgraph --help` lists them."
+            raise click.UsageError(f"There is no command {args[0]}.{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - the same
+        """Write the list of commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.help) for name, command in COMMANDS.items()])
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,  # noqa: ARG002, FBT001, FBT002 - click's signature
+        **extra: Any,
+    ) -> NoReturn:
+        """Run the program and exit."""
+        _make_streams_speak_utf8()
+        try:
+            status = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+        except click.ClickException as error:
+            error.show()
+            status = ExitStatus.UNUSABLE
+        except GlossgraphError as error:
+            click.echo(f"Error: {error}", err=True)
+            status = ExitStatus.UNUSABLE
+        except (click.Abort, KeyboardInterrupt):
+            click.echo("Interrupted.", err=True)
+            status = ExitStatus.INTERRUPTED
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            status = ExitStatus.CLEAN
+        except Exception as error:  # the last resort: no traceback ever reaches a user
+            if os.environ.get("GLOSSGRAPH_DEBUG"):
+                raise
+            name = type(error).__name__
+            click.echo(f"Error: a fault in glossgraph itself ({name}: {error}); please report it.", err=True)
+            status = ExitStatus.UNUSABLE
+        sys.exit(status if isinstance(status, int) else ExitStatus.CLEAN)
+
+
+def _make_streams_speak_utf8() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _version(ctx: click.Context, _parameter: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's way
+    if value and not ctx.resilient_parsing:
+        from importlib.metadata import version
+
+        click.echo(f"glossgraph {version('glossgraph')}")
+        ctx.exit()
+
+
+@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=_version, help="Show the version.")
+def cli() -> None:
+    """Turn a folder of Markdown glossary entries into a knowledge graph.
+
+    SOURCE is a folder or one file; without it the folder "seeds" is read. Exit status: 0 done, 1 findings,
+    2 could not run, 130 interrupted.
+    """
+
+
+main: Callable[[], NoReturn] = cli

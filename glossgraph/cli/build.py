@@ -1,0 +1,80 @@
+"""The main job: build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from glossgraph.cli import ExitStatus
+from glossgraph.cli.options import dialect_option, output_option, read, source_argument
+
+if TYPE_CHECKING:
+    from glossgraph.workflow import Build
+
+
+@click.command("build")
+@source_argument
+@output_option("exports", "The folder to write to.")
+@dialect_option
+@click.option("--check", is_flag=True, help="Write nothing; exit with status 1 if the outputs are not current.")
+@click.option("--relayout", is_flag=True, help="Place all terms of the map anew.")
+def build_command(
+    source: Path, output: str, dialect: str | None, languages: str, check: bool, relayout: bool
+) -> None:
+    """Read the glossary in SOURCE and write glossary.ttl (SKOS Turtle) and map.html (the concept map)."""
+    from glossgraph.products import build_products
+
+    built = read(source, dialect, languages)
+    products = build_products(built, Path(output), relayout=relayout)
+    for line in _reading(source, built):
+        click.echo(line)
+    current = _compare(products) if check else _write(products)
+    click.echo(_findings(source, built))
+    click.get_current_context().exit(ExitStatus.CLEAN if current else ExitStatus.FINDINGS)
+
+
+def _reading(source: Path, built: Build) -> Iterator[str]:
+    from glossgraph.graph import listed_relations, orphans
+
+    reading, glossary = built.reading, built.glossary
+    yield (
+        f"{source}: {reading.entries} entries, {reading.others} pages that are no entries, "
+        f"{reading.unreadable} unreadable files"
+    )
+    yield f"  dialect {reading.dialect.name} ({reading.dialect_reason})"
+    yield f"  language {', '.join(glossary.languages)} ({reading.language_reason})"
+    yield (
+        f"  {sum(1 for _ in listed_relations(glossary))} relations, {len(glossary.categories)} categories, "
+        f"{len(glossary.unresolved)} mentions of names without an entry, {len(orphans(glossary))} orphans"
+    )
+
+
+def _write(products: Mapping[Path, str]) -> bool:
+    from glossgraph.store import write_outputs
+
+    write_outputs(products)
+    for path, content in products.items():
+        click.echo(f"wrote {path} ({len(content.encode()) / 1000:,.0f} kB)")
+    return True
+
+
+def _compare(products: Mapping[Path, str]) -> bool:
+    from glossgraph.products import differences
+
+    found = list(differences(products))
+    for difference in found:
+        click.echo(f"{difference.path} is {'missing' if difference.missing else 'not current'}")
+    if not found:
+        click.echo("all outputs are current")
+    return not found
+
+
+def _findings(source: Path, built: Build) -> str:
+    from glossgraph.examine import examine
+    from glossgraph.report import summary
+
+    counted = summary(examine(built)).splitlines()[0]
+    return f"{counted} `glossgraph check {source}` lists them."

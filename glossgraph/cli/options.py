@@ -1,0 +1,60 @@
+"""What several commands share: the SOURCE argument, options, reading with a progress bar, writing, exiting."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from glossgraph.workflow import Build, Wishes, read_glossary
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+_LONG_WORK = 500  # files from which a bar is worth its blink
+
+
+def source_argument(function: _Function) -> _Function:
+    """Add SOURCE: the folder or file to read."""
+    return click.argument("source", default="seeds", type=click.Path(path_type=Path))(function)
+
+
+def dialect_option(function: _Function) -> _Function:
+    """Add ``--dialect`` and ``--languages``: how entries are read, passed on as ``wishes``."""
+    languages = click.option(
+        "--languages",
+        metavar="TAGS",
+        default="",
+        help='Read a folder per language ("de,en"): entries of one id become one concept.',
+    )
+    dialect = click.option("--dialect", metavar="NAME", help="The form of entry (see `glossgraph dialects`).")
+    return dialect(languages(function))
+
+
+def output_option(default: str | None, text: str) -> Callable[[_Function], _Function]:
+    """Add ``-o``: where the output goes, as a path or ``-`` for stdout."""
+    return click.option("-o", "--output", metavar="PATH", default=default, show_default=default is not None, help=text)
+
+
+def read(source: Path, dialect: str | None = None, languages: str = "") -> Build:
+    """Return the glossary in *source*, read with a progress bar on a terminal."""
+    tags = tuple(tag.strip() for tag in languages.split(",") if tag.strip())
+    return read_glossary(source, Wishes(dialect, tags), progress)
+
+
+@contextmanager
+def progress(label: str, length: int) -> Iterator[Callable[[], None]]:
+    """Show a bar of *length* steps on stderr if that is a terminal and the work is long; give the step."""
+    hidden = length < _LONG_WORK or not sys.stderr.isatty()
+    with click.progressbar(length=length, label=label, file=sys.stderr, hidden=hidden) as bar:
+        yield lambda: bar.update(1)
+
+
+def write_to_stdout(text: str) -> None:
+    """Write a product to stdout as UTF-8, whatever the terminal speaks, and nothing else."""
+    stream = click.get_binary_stream("stdout")
+    stream.write(text.encode())
+    stream.flush()
