@@ -8,7 +8,7 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
-from pathlib import Path, PurePath
+from pathlib import Path
 
 import networkx as nx
 import pytest
@@ -16,7 +16,7 @@ from glossaries import BASE, concept, glossary
 from rdflib import Graph
 from rdflib.compare import isomorphic
 
-from glossgraph.exporters import FORMATS, export, export_files
+from glossgraph.exporters import FORMATS, export, export_files, in_chunks
 from glossgraph.exporters.options import ExportOptions, Table
 from glossgraph.exporters.rdf.skos import to_graph
 from glossgraph.exporters.tables import PROPERTIES
@@ -193,10 +193,10 @@ def test_csv_leaves_out_no_attribute_of_the_graph() -> None:
 
 
 def test_csv_is_two_files_and_the_others_are_one() -> None:
-    files = export_files("csv", everything(), ExportOptions(), PurePath("out"))
-    assert set(files) == {PurePath("out/nodes.csv"), PurePath("out/edges.csv")}
-    assert "".join(files[PurePath("out/edges.csv")]).startswith(":START_ID,")
-    assert set(export_files("turtle", everything(), ExportOptions(), PurePath("out.ttl"))) == {PurePath("out.ttl")}
+    files = export_files("csv", everything(), ExportOptions(), Path("out"))
+    assert set(files) == {Path("out/nodes.csv"), Path("out/edges.csv")}
+    assert "".join(files[Path("out/edges.csv")]).startswith(":START_ID,")
+    assert set(export_files("turtle", everything(), ExportOptions(), Path("out.ttl"))) == {Path("out.ttl")}
 
 
 @pytest.mark.parametrize("name", sorted(FORMATS))
@@ -210,3 +210,8 @@ def test_an_iri_is_written_whole_in_json_ld() -> None:
     node = next(node for node in json.loads(text_of("jsonld"))["@graph"] if node["@id"].endswith("weite"))
     assert node["@type"] == ["skos:Concept"]
     assert node["skos:inScheme"] == [{"@id": f"{BASE}scheme"}]
+
+
+def test_chunks_lose_nothing() -> None:
+    assert list(in_chunks(["ab", "c", "", "defg", "h"], size=3)) == ["abc", "defg", "h"]
+    assert list(in_chunks([])) == []

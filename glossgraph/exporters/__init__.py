@@ -6,10 +6,10 @@ when the format is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
-from pathlib import PurePath
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -62,10 +62,23 @@ def export(name: str, glossary: Glossary, options: ExportOptions | None = None) 
     return (text,) if isinstance(text, str) else text
 
 
-def export_files(
-    name: str, glossary: Glossary, options: ExportOptions, target: PurePath
-) -> dict[PurePath, Iterable[str]]:
+def export_files(name: str, glossary: Glossary, options: ExportOptions, target: Path) -> dict[Path, Iterable[str]]:
     """Return what to write where: one file, or for a format of several tables one for each in the folder *target*."""
     if not FORMATS[name].tables:
         return {target: export(name, glossary, options)}
     return {target / f"{table.value}.csv": export(name, glossary, replace(options, table=table)) for table in Table}
+
+
+def in_chunks(pieces: Iterable[str], size: int = 1 << 16) -> Iterator[str]:
+    """Yield *pieces* joined to chunks of at least *size* characters (the last may be shorter)."""
+    waiting: list[str] = []
+    length = 0
+    for piece in pieces:
+        waiting.append(piece)
+        length += len(piece)
+        if length >= size:
+            yield "".join(waiting)
+            waiting.clear()
+            length = 0
+    if waiting:
+        yield "".join(waiting)
