@@ -89,7 +89,7 @@ class Program(click.Group):
         args: Sequence[str] | None = None,
         prog_name: str | None = None,
         complete_var: str | None = None,
-        standalone_mode: bool = True,  # noqa: ARG002, FBT001, FBT002 - click's signature
+        standalone_mode: bool = True,  # noqa: ARG002, FBT002 - click's signature
         **extra: Any,
     ) -> NoReturn:
         """Run the program and exit."""
@@ -123,7 +123,7 @@ def _make_streams_speak_utf8() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _version(ctx: click.Context, _parameter: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's way
+def _version(ctx: click.Context, _parameter: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         from importlib.metadata import version
 

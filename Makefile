@@ -1,0 +1,76 @@
+# make            the exports of seeds/: SKOS Turtle and the concept map
+# make test       all tests, with everything that they need
+# make lint       style and types
+# make wheel      the wheel, built and run in an empty environment
+# make lowest     the same exports with the lowest versions of all dependencies
+# make benchmarks the measured tables of the README
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := exports
+.PHONY: exports test lint wheel lowest benchmarks browser stores clean
+
+exports: $(VENV)/installed
+	$(BIN)/glossgraph build seeds --output exports
+	@echo "Open the map: $(CURDIR)/exports/map.html"
+
+test: $(VENV)/tested browser
+	$(BIN)/python -m pytest
+
+lint: $(VENV)/tested
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+wheel: $(VENV)/tested
+	rm -rf dist build/wheel
+	$(BIN)/python -m build --quiet --wheel --outdir dist .
+	$(PYTHON) -m venv build/wheel
+	build/wheel/bin/python -m pip install --quiet --disable-pip-version-check dist/*.whl
+	build/wheel/bin/glossgraph --help
+	build/wheel/bin/glossgraph build seeds --output build/wheel/exports
+	build/wheel/bin/glossgraph orphans seeds
+	cmp exports/glossary.ttl build/wheel/exports/glossary.ttl
+	cmp exports/map.html build/wheel/exports/map.html
+
+lowest: $(VENV)/tested
+	rm -rf build/lowest
+	$(PYTHON) -m venv build/lowest
+	$(BIN)/python tests/lowest_versions.py pyproject.toml > build/lowest/constraints.txt
+	build/lowest/bin/python -m pip install --quiet --disable-pip-version-check \
+	  --constraint build/lowest/constraints.txt .
+	build/lowest/bin/glossgraph build seeds --output build/lowest/exports
+	build/lowest/bin/glossgraph check seeds
+	cmp exports/glossary.ttl build/lowest/exports/glossary.ttl
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml | $(VENV)/bin/python
+	$(PIP) --upgrade 'pip>=25.1'
+	$(PIP) --editable .
+	touch $@
+
+$(VENV)/tested: $(VENV)/installed
+	$(PIP) --group test
+	touch $@
+
+# The map is tested in a real browser: one that is there, else Debian's.
+browser:
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || \
+	  { echo "Installing Chromium (the tests of the map need it)"; \
+	    apt-get update --quiet=2 && apt-get install --yes --quiet=2 chromium; } || \
+	  { echo "Please install Chromium or Google Chrome: the tests of the map need it." >&2; exit 1; }
+
+# The Turtle is also tested in Virtuoso and with Apache Jena and rapper, where apt can install them.
+stores:
+	@if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	  apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet=2 \
+	    virtuoso-opensource-7 libapache-jena-java libxerces2-java raptor2-utils default-jre-headless; \
+	else echo "No apt here, or not root: the tests in Virtuoso, Jena and rapper will say that they are skipped."; fi
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
