@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from glossgraph.errors import ConfigError
 from glossgraph.exporters import export
 from glossgraph.store import read_text
 from glossgraph.workflow import Build
@@ -25,10 +24,7 @@ def map_page(build: Build, *, relayout: bool = False) -> tuple[str, dict[Path, s
 
     path = build.root / build.settings.layout if build.settings.layout else None
     written = read_text(path) if path is not None and not relayout else None
-    try:
-        kept = read_layout(written) if written else {}
-    except ValueError as error:
-        raise ConfigError(f"{path}: {error}; run with --relayout to place all terms anew") from None
+    kept = read_layout(written, str(path)) if written is not None else {}
     positions = layout(build.glossary, kept)
     page = render_map(build.glossary, positions)
     return page, {path: write_layout(positions)} if path is not None else {}

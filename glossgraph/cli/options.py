@@ -55,6 +55,4 @@ def progress(label: str, length: int) -> Iterator[Callable[[], None]]:
 
 def write_to_stdout(text: str) -> None:
     """Write a product to stdout as UTF-8, whatever the terminal speaks, and nothing else."""
-    stream = click.get_binary_stream("stdout")
-    stream.write(text.encode())
-    stream.flush()
+    click.echo(text.encode(), nl=False)
