@@ -48,15 +48,13 @@ def concept(
         *((LabelKind.ALTERNATIVE, text) for text in variants),
         *((LabelKind.HIDDEN, text) for text in hidden),
     ]
-    return Concept(
-        id=concept_id,
-        labels=(*(Label(text, language, kind, here) for kind, text in texts), *labels),
-        location=here,
-        definitions=(Definition(definition, language, here),) if definition else (),
-        notes=tuple(Note(text, language, kind, here) for kind, text in notes),
-        sources=tuple(Source(text, url, here) for text, url in sources),
-        **more,
-    )
+    fields: dict[str, Any] = {
+        "labels": (*(Label(text, language, kind, here) for kind, text in texts), *labels),
+        "definitions": (Definition(definition, language, here),) if definition else (),
+        "notes": tuple(Note(text, language, kind, here) for kind, text in notes),
+        "sources": tuple(Source(text, url, here) for text, url in sources),
+    }
+    return Concept(id=concept_id, location=here, **(fields | more))
 
 
 def relations(*links: str) -> tuple[Relation, ...]:

@@ -141,4 +141,4 @@ def _check_format(name: str, table: str | None) -> None:
     context = click.get_current_context()
     given = [option for option in _SKOS_ONLY if context.get_parameter_source(option) is ParameterSource.COMMANDLINE]
     if given and not FORMATS[name].rdf:
-        click.echo(f"--{' and --'.join(given)} choose among forms of SKOS and change nothing in {name}.", err=True)
+        click.echo(f"--{', --'.join(given)}: only for SKOS, without effect on {name}.", err=True)

@@ -20,7 +20,8 @@ class Links:
     """The IRIs of scheme, concepts (by id) and categories (by slug), and the links between concepts (ids).
 
     ``related`` holds both directions, without pairs that are also hierarchical; ``parents`` and
-    ``children`` are free of cycles; ``categories_above`` tells that a category is broader than its members.
+    ``children`` are free of cycles; ``categories_above`` tells that a category is broader than its members,
+    and ``groups_above`` gives for a concept the slugs of those that nothing below them stands between.
     """
 
     scheme: URIRef
@@ -31,11 +32,11 @@ class Links:
     children: Mapping[str, list[str]]
     related: Mapping[str, set[str]]
     categories_above: bool
-    below_categories: frozenset[str]
+    groups_above: Mapping[str, list[str]]
 
     def is_top(self, concept_id: str) -> bool:
         """Tell whether nothing is above a concept."""
-        return concept_id not in self.parents and concept_id not in self.below_categories
+        return concept_id not in self.parents and concept_id not in self.groups_above
 
     def tops(self) -> Iterator[URIRef]:
         """Yield the top concepts of the scheme."""
@@ -66,6 +67,12 @@ def links_of(glossary: Glossary, categories: Categories) -> Links:
         for slug in dict.fromkeys(concept.categories):
             members[slug].append(concept.id)
     above = categories is Categories.BROADER
+    groups_above: defaultdict[str, list[str]] = defaultdict(list)
+    for slug, names in members.items() if above else ():
+        inside = frozenset(names)
+        members[slug] = [name for name in names if inside.isdisjoint(tree.ancestors(name))]
+        for name in members[slug]:
+            groups_above[name].append(slug)
     return Links(
         scheme=iri(f"{base}scheme"),
         concepts={concept_id: iri(base + iri_segment(concept_id)) for concept_id in glossary.concepts},
@@ -75,5 +82,5 @@ def links_of(glossary: Glossary, categories: Categories) -> Links:
         children=children,
         related=related,
         categories_above=above,
-        below_categories=frozenset(name for ids in members.values() for name in ids) if above else frozenset(),
+        groups_above=groups_above,
     )

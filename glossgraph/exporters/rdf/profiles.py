@@ -49,10 +49,14 @@ def _core(glossary: Glossary, descriptions: Iterator[Description]) -> Iterator[D
     return descriptions
 
 
-def _skosmos(glossary: Glossary, descriptions: Iterator[Description]) -> Iterator[Description]:  # noqa: ARG001 - one signature
+def _skosmos(glossary: Glossary, descriptions: Iterator[Description]) -> Iterator[Description]:
     for subject, pairs in descriptions:
-        labels = [(t.LABEL, item) for predicate, item in pairs if predicate == t.CITATION]
-        yield subject, [*pairs, *labels] if (t.TYPE, t.BIBLIOGRAPHIC_RESOURCE) in pairs else pairs
+        if (t.TYPE, t.BIBLIOGRAPHIC_RESOURCE) in pairs:
+            citations = [str(item) for predicate, item in pairs if predicate == t.CITATION]
+            labels = (text_literal(citation, glossary.scheme.language) for citation in citations)
+            yield subject, [*pairs, *pairs_of(t.LABEL, *labels)]
+        else:
+            yield subject, pairs
 
 
 def _skohub(glossary: Glossary, descriptions: Iterator[Description]) -> Iterator[Description]:  # noqa: ARG001 - one signature

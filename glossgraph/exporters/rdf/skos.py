@@ -172,8 +172,7 @@ def _relations(links: Links, concept: Concept) -> Iterator[Pair]:
     above = links.parents.get(concept.id, ())
     own = links.concepts[concept.id]
     yield from ((t.BROADER, links.concepts[name]) for name in above)
-    if links.categories_above:
-        yield from ((t.BROADER, links.groups[slug]) for slug in concept.categories)
+    yield from ((t.BROADER, links.groups[slug]) for slug in links.groups_above.get(concept.id, ()))
     yield from ((t.NARROWER, links.concepts[name]) for name in links.children.get(concept.id, ()))
     yield from ((t.RELATED, links.concepts[name]) for name in links.related.get(concept.id, ()))
     for predicate, addresses in ((t.EXACT_MATCH, concept.exact_matches), (t.CLOSE_MATCH, concept.close_matches)):
