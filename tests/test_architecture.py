@@ -21,7 +21,7 @@ LAYERS = (
     ("report",),
     ("store",),
     ("workflow",),
-    ("examine", "products", "triplestore"),
+    ("inspection", "products", "triplestore"),
     ("cli",),
     ("__main__",),
 )

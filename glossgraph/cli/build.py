@@ -73,7 +73,7 @@ def _compare(products: Mapping[Path, str]) -> bool:
 
 
 def _findings(source: Path, built: Build) -> str:
-    from glossgraph.examine import examine
+    from glossgraph.inspection import examine
     from glossgraph.report import summary
 
     counted = summary(examine(built)).splitlines()[0]

@@ -86,7 +86,7 @@ _ORPHAN_STYLES: dict[str, Callable[[Sequence[Concept]], None]] = {
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def show_command(name: str, source: Path, dialect: str | None, languages: str, style: str) -> None:
     """Show one concept: labels, definition, links in and out, findings. NAME is an id or a label."""
-    from glossgraph.examine import findings_of
+    from glossgraph.inspection import findings_of
     from glossgraph.overview import facts, find_concept
 
     build = read(source, dialect, languages)
