@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 
 from glossgraph.checks import Context, run_checks
+from glossgraph.readers.entry import body_of
 from glossgraph.report import Judged, judge
 from glossgraph.selection import active_rules
+from glossgraph.store import body_changes
 from glossgraph.workflow import Build
 
 
@@ -17,16 +19,21 @@ def examine(
     select: Iterable[str] = (),
     ignore: Iterable[str] = (),
     today: date | None = None,
-    body_changed: Mapping[str, date] | None = None,
 ) -> list[Judged]:
     """Return the findings of *build*, sorted by place, of the rules that are on.
 
-    *select* and *ignore* are words of ``selection.active_rules``. *today* and *body_changed* (path -> date of
-    the last commit) are what GG505 compares with. Raises UsageError for an unknown rule.
+    *select* and *ignore* are words of ``selection.active_rules``. *today* is what GG505 compares with; only if
+    that rule is on, Git is asked when bodies changed. Raises UsageError for an unknown rule.
     """
     active = active_rules(build.settings.rules, select, ignore)
-    context = Context(build.glossary, build.settings, today, body_changed or {})
+    changed = _body_changes(build) if "GG505" in active else {}
+    context = Context(build.glossary, build.settings, today, changed)
     return judge((*build.findings, *run_checks(context, active.__contains__)), active)
+
+
+def _body_changes(build: Build) -> Mapping[str, date]:
+    paths = [body.path for concept in build.glossary.concepts.values() for body in concept.bodies]
+    return body_changes(build.root, paths, body_of)
 
 
 def findings_of(build: Build, concept_id: str) -> tuple[str, ...]:

@@ -79,6 +79,14 @@ def read_entry(path: str, data: bytes, manner: Manner) -> Entry | NoEntry | Unre
     return _entry(path, head, values, label, manner)
 
 
+def body_of(data: bytes) -> str:
+    """Return the body of a file, or an empty text if it cannot be read."""
+    try:
+        return split_front_matter(decode(data)).body
+    except NotText:
+        return ""
+
+
 def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
     """Return the fields under the spelling that the dialect knows, with findings for unknown and repeated keys."""
     known = dialect.keys()
