@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -46,3 +47,20 @@ def _engine() -> inflect.engine:
     import inflect
 
     return inflect.engine()
+
+
+def dictionary(language: str) -> Callable[[str], str | None]:
+    """Return a function that yields the base form of a word as the dictionary of *language* has it, or None.
+
+    Capitals count: a German noun and a verb of the same letters are two words. The dictionary, one of about
+    a million German or 200,000 English forms, is loaded at the first question.
+    """
+    from simplemma.strategies.dictionaries import StreamDictionaryFactory
+    from simplemma.strategies.dictionaries.dictionary_factory import SUPPORTED_LANGUAGES
+    from simplemma.strategies.dictionary_lookup import DictionaryLookupStrategy
+
+    tag = language.partition("-")[0].lower()
+    if tag not in SUPPORTED_LANGUAGES:
+        return lambda _word: None
+    strategy = DictionaryLookupStrategy(StreamDictionaryFactory())
+    return lru_cache(maxsize=None)(lambda word: strategy.exact_lemma(word, tag))

@@ -14,6 +14,7 @@ _BLOCKS = frozenset(
 )
 _SHORTCODE = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 _ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
+_ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]*://\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.\w+")
 _COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
 
 
@@ -23,7 +24,7 @@ class Passage:
 
     ``runs`` holds (index in ``text``, offset in the Markdown) of each piece of text that stands unchanged
     there. ``quiet`` holds the ranges of ``text`` that are not running text: code, links, images,
-    shortcodes and the source of a quotation. ``sections`` are the headings above it, outermost first.
+    web addresses, shortcodes and the source of a quotation. ``sections`` are the headings above it, outermost first.
     """
 
     text: str
@@ -147,7 +148,7 @@ class _Walk:
         text = "".join(self.parts)
         if text.strip():
             sections = tuple(heading for _, heading in self.headings)
-            self.quiet.extend(found.span() for found in _SHORTCODE.finditer(text))
+            self.quiet.extend(found.span() for pattern in (_SHORTCODE, _ADDRESS) for found in pattern.finditer(text))
             if self.quotes:
                 self.quiet.extend(found.span() for found in _ATTRIBUTION.finditer(text))
             yield Passage(text, tuple(self.runs), tuple(self.quiet), self.level > 0, sections)

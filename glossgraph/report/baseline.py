@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from glossgraph.errors import UsageError
 from glossgraph.report.judged import Judged
@@ -31,8 +31,8 @@ def write_baseline(judged: Iterable[Judged], lines_of: Callable[[str], Sequence[
 def read_baseline(text: str, name: str) -> Counter[Key]:
     """Return how often each finding is known to the baseline file *name*. Raises UsageError if it is none."""
     try:
-        content = json.loads(text)
-        rows = content["findings"] if content["version"] == _VERSION else [None]
+        content: dict[str, Any] = json.loads(text)
+        rows: list[dict[str, Any]] = content["findings"] if content["version"] == _VERSION else [{}]
         return Counter({(str(row["code"]), str(row["path"]), str(row["text"])): int(row["count"]) for row in rows})
     except (ValueError, TypeError, KeyError):
         raise UsageError(f"{name}: this is not a baseline; make one with --write-baseline") from None

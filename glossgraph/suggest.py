@@ -1,0 +1,124 @@
+"""Mentions of concepts that are not links: what an entry could relate to, and what it says it is mistaken for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from glossgraph.findings import Location
+from glossgraph.mentions import Finder, Lookup
+from glossgraph.model import Body, Concept, Glossary, Relation, RelationKind
+from glossgraph.readers.passages import Passage, passages
+from glossgraph.readers.source_text import LineMap
+
+LIKELY = 0.7
+"""From this likelihood on a mention is suggested."""
+
+_SENTENCE_END = re.compile(r"[.!?\u2026][\u201c\u201d\u00bb\")]*\s+(?=[^a-z\s])")
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """One unlinked mention: in the entry *concept*, of *target*, as *text* in *sentence*.
+
+    ``likelihood`` tells how sure it is, up to 1. A suggestion is never an edge of the graph.
+    """
+
+    concept: str
+    target: str
+    location: Location
+    text: str
+    sentence: str
+    likelihood: float
+
+
+def find_mentions(
+    glossary: Glossary, dictionary: Callable[[str], Lookup], least: float = LIKELY
+) -> Iterator[Suggestion]:
+    """Yield every mention of another concept in the running text of an entry, whether related or not.
+
+    *dictionary* returns the dictionary of a language. Headings, code, links and the sources of quotations
+    are no running text. Entries come in order of id, mentions in order of the text.
+    """
+    finder = _finders(glossary.concepts, dictionary)
+    for concept in glossary.concepts.values():
+        for body in concept.bodies:
+            yield from _in_body(concept, body, finder(body.language), least)
+
+
+def _finders(concepts: Mapping[str, Concept], dictionary: Callable[[str], Lookup | None]) -> Callable[[str], Finder]:
+    """Return a function that makes, once a language, the finder of the labels in that language."""
+
+    @cache
+    def finder(language: str) -> Finder:
+        labels = ((one.id, label) for one in concepts.values() for label in one.labels if label.language == language)
+        return Finder(labels, language, dictionary(language))
+
+    return finder
+
+
+def _in_body(concept: Concept, body: Body, finder: Finder, least: float) -> Iterator[Suggestion]:
+    lines: LineMap | None = None
+    for passage in passages(body.text):
+        if passage.heading:
+            continue
+        for mention in finder.find(passage.text):
+            if mention.concept == concept.id or mention.likelihood < least:
+                continue
+            if passage.is_quiet(mention.start, mention.end):
+                continue
+            lines = lines or LineMap.of(body.text)
+            line, column = lines.place(passage.offset(mention.start))
+            yield Suggestion(
+                concept.id,
+                mention.concept,
+                Location(body.path, body.line + line - 1, column),
+                passage.text[mention.start : mention.end],
+                _sentence(passage, mention.start, mention.end),
+                mention.likelihood,
+            )
+
+
+def _sentence(passage: Passage, start: int, end: int) -> str:
+    """Return the sentence of *passage* around a range of its text."""
+    ends = [found.end() for found in _SENTENCE_END.finditer(passage.text)]
+    begin = max((place for place in ends if place <= start), default=0)
+    finish = min((place for place in ends if place >= end), default=len(passage.text))
+    return passage.text[begin:finish].strip()
+
+
+def suggestions(
+    glossary: Glossary, dictionary: Callable[[str], Lookup], least: float = LIKELY, *, every: bool = False
+) -> list[Suggestion]:
+    """Return the mentions of concepts that an entry does not name as related, in order of their places.
+
+    Of several mentions of one concept in one entry the first, or with *every* all of them.
+    """
+    known = {(relation.source, relation.target) for relation in glossary.relations}
+    found = []
+    for mention in find_mentions(glossary, dictionary, least):
+        pair = (mention.concept, mention.target)
+        if pair not in known:
+            found.append(mention)
+            if not every:
+                known.add(pair)
+    return sorted(found, key=lambda one: (one.location, one.target))
+
+
+def confusables(concepts: Mapping[str, Concept]) -> list[Relation]:
+    """Return a confusable relation for each concept that a section "not to be confused with" mentions.
+
+    The place is that of the section. Mentions are found without a dictionary, which would cost more time to
+    load than the rest of a build: inflected forms are taken on trust, nouns in small letters are not taken.
+    """
+    finder = _finders(concepts, lambda _language: None)
+    found: dict[tuple[str, str], Relation] = {}
+    for concept in concepts.values():
+        for note in concept.contrasts:
+            for mention in finder(note.language).find(note.text):
+                if mention.concept != concept.id and mention.likelihood >= LIKELY:
+                    pair = (concept.id, mention.concept)
+                    found.setdefault(pair, Relation(*pair, RelationKind.CONFUSABLE, note.location))
+    return [found[pair] for pair in sorted(found)]
