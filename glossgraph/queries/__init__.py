@@ -1,0 +1,1 @@
+"""The SPARQL queries that come with glossgraph, as data."""

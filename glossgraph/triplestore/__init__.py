@@ -1,0 +1,1 @@
+"""Triple stores: an embedded one that answers SPARQL, and publishing to one that runs elsewhere."""
