@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import quote, urlsplit
 
 _HTTP = re.compile(r"https?://", re.IGNORECASE)
@@ -20,6 +21,7 @@ class WebAddress:
     mended: bool
 
 
+@lru_cache(maxsize=1024)  # an entry lists a source and cites it, and other entries cite it too
 def web_address(text: str) -> WebAddress | None:
     """Return the absolute http(s) URL that *text* is, encoded as far as needed, or None if it is none.
 

@@ -85,11 +85,13 @@ class NameIndex:
     def _resolve(self, name: str) -> Outcome:
         if name in self._ids:
             return _outcome(self._ids[name])
+        if name in self._exact:
+            return _best(self._exact[name])
         folded = fold(name)
-        for table, key in ((self._exact, name), (self._folded, folded), (self._loose, loosen(folded))):
-            if key in table:
-                return _best(table[key])
-        return self._by_inflection(folded)
+        if folded in self._folded:
+            return _best(self._folded[folded])
+        loose = loosen(folded)
+        return _best(self._loose[loose]) if loose in self._loose else self._by_inflection(folded)
 
     def _by_inflection(self, folded: str) -> Outcome:
         if self._inflect is None:
@@ -117,6 +119,8 @@ def _claim(table: _Owners, name: str, rank: int, owner: str) -> None:
 
 
 def _best(owners: dict[str, int]) -> Outcome:
+    if len(owners) == 1:
+        return Resolved(*owners)
     rank = min(owners.values())
     return _outcome(owner for owner, claim in owners.items() if claim == rank)
 

@@ -10,6 +10,7 @@ RESERVED_IDS = frozenset({"scheme", "category", ".", ".."})
 """Path segments below the base IRI that no concept may take."""
 
 _SEPARATORS = re.compile(r"[\s\-_/\u2010\u2011]+")  # the two hyphens are what NFKC leaves of a no-break hyphen
+_PLAIN_ID = re.compile(r"[A-Za-z0-9._~](?:[A-Za-z0-9._~-]*[A-Za-z0-9._~])?")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
 
 
@@ -41,7 +42,15 @@ def one_line(text: str) -> str:
 
 def without_controls(text: str) -> str:
     """Return *text* without characters that XML and Turtle readers refuse (controls, lone surrogates)."""
-    return _CONTROL.sub("", text)
+    return text if text.isprintable() else _CONTROL.sub("", text)
+
+
+def first_control(text: str) -> int:
+    """Return the offset of the first character that `without_controls` would drop, -1 if there is none."""
+    if text.replace("\n", "").isprintable():
+        return -1
+    found = _CONTROL.search(text)
+    return found.start() if found else -1
 
 
 def safe_id(text: str) -> str:
@@ -53,9 +62,13 @@ def safe_id(text: str) -> str:
     >>> safe_id("Größe & Maß"), safe_id("scheme"), safe_id("?")
     ('Größe-Maß', 'scheme-term', 'entry')
     """
-    kept = [c if _is_id_character(c) else " " for c in unicodedata.normalize("NFC", text)]
-    safe = re.sub(r" +", "-", "".join(kept)).strip("-") or "entry"
+    safe = text if _PLAIN_ID.fullmatch(text) else _made_safe(text)
     return f"{safe}-term" if safe in RESERVED_IDS else safe
+
+
+def _made_safe(text: str) -> str:
+    kept = [c if _is_id_character(c) else " " for c in unicodedata.normalize("NFC", text)]
+    return re.sub(r" +", "-", "".join(kept)).strip("-") or "entry"
 
 
 def is_safe_id(text: str) -> bool:

@@ -90,7 +90,7 @@ def _load(source: Path, paths: Sequence[Path], progress: Progress | None) -> lis
 def _build(
     source: Path, files: Sequence[SourceFile], settings: Settings, wishes: Wishes, languages: tuple[str, ...]
 ) -> Build:
-    texts = sample([file.data.decode(errors="replace") for file in files])
+    texts = sample([file.data for file in files])
     dialect, why = _dialect(settings, wishes, texts)
     language = _language(source, settings, languages, texts)
     words = {fold(word): status for word, status in (*STATUS_WORDS.items(), *settings.status.items())}

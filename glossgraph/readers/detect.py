@@ -13,7 +13,7 @@ from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, RELATED_HEADINGS
 
 _SAMPLE = 400
 _HEAD = 20_000
-_HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
+_HEADING = re.compile(r"^#{1,6}[ \t]+(.+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,10 @@ class Guess:
     count: int = 0
 
 
-def sample(texts: Sequence[str]) -> list[str]:
-    """Return the beginnings of at most 400 texts, spread evenly: enough to tell a dialect by."""
-    step = max(1, len(texts) // _SAMPLE)
-    return [text[:_HEAD] for text in texts[::step]]
+def sample(files: Sequence[bytes]) -> list[str]:
+    """Return the beginnings of some 400 of *files* as text, spread evenly: enough to tell a dialect by."""
+    step = max(1, len(files) // _SAMPLE)
+    return [data[:_HEAD].decode(errors="replace") for data in files[::step]]
 
 
 def guess_dialect(texts: Sequence[str]) -> Guess:
@@ -63,7 +63,7 @@ def guess_language(texts: Sequence[str]) -> Guess | None:
     known = _by_heading()
     found: Counter[str] = Counter()
     for text in texts:
-        languages = {known.get(heading_key(heading)) for heading in _HEADING.findall(text)}
+        languages = {known.get(heading_key(heading.rstrip("# \t"))) for heading in _HEADING.findall(text)}
         found.update(language for language in languages if language)
     if not found:
         return None
