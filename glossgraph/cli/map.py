@@ -1,0 +1,36 @@
+"""The command map."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from glossgraph.cli.options import dialect_option, output_option, read, source_argument, write_to_stdout
+
+
+@click.command("map")
+@source_argument
+@dialect_option
+@output_option("exports/map.html", "The HTML file to write; - is stdout.")
+@click.option("--open", "show", is_flag=True, help="Open it in the browser.")
+@click.option("--relayout", is_flag=True, help="Place all terms anew, whatever positions were kept.")
+def map_command(source: Path, dialect: str | None, languages: str, output: str, show: bool, relayout: bool) -> None:
+    """Write the interactive concept map of SOURCE: one HTML file that needs no network.
+
+    With `layout = "layout.json"` in [map] of glossgraph.toml the positions are kept in that file.
+    """
+    from glossgraph.products import map_page
+    from glossgraph.store import write_outputs
+
+    if show and output == "-":
+        raise click.UsageError("--open needs a file: leave -o - out")
+    page, positions = map_page(read(source, dialect, languages), relayout=relayout)
+    if output == "-":
+        write_outputs(positions)
+        write_to_stdout(page)
+        return
+    write_outputs({Path(output): page} | positions)
+    click.echo(f"wrote {output} ({len(page.encode()) / 1000:,.0f} kB)", err=True)
+    if show:
+        click.launch(Path(output).resolve().as_uri())

@@ -1,0 +1,166 @@
+"""The room that a term takes on the map: its disc and its name below it, in units of one pixel at scale 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+Point = tuple[float, float]
+
+_LINE = 18  # letters after which a name is wrapped, where it has a blank or hyphen to wrap at
+_LETTER, _LEADING = 6.6, 14.0
+_WIDEST = 170.0
+_BREAKS = re.compile(r"(?<=[\s\-/])")
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A disc of ``radius`` at the origin with its name below: ``width`` by ``top`` above and ``bottom`` below it."""
+
+    radius: float
+    width: float
+    top: float
+    bottom: float
+
+    @property
+    def height(self) -> float:
+        """Return the whole height."""
+        return self.top + self.bottom
+
+
+def radius(degree: int) -> float:
+    """Return the radius of the disc of a term with so many relations."""
+    return 5.0 + 2.3 * sqrt(degree)
+
+
+def wrap(label: str) -> list[str]:
+    """Return *label* in lines of about 18 letters, broken only after a blank, a hyphen or a slash.
+
+    >>> wrap("Retrieval-Augmented Generation")
+    ['Retrieval-', 'Augmented', 'Generation']
+    """
+    lines = [""]
+    for piece in _BREAKS.split(label):
+        if lines[-1] and len(lines[-1]) + len(piece.rstrip()) > _LINE:
+            lines.append("")
+        lines[-1] += piece
+    return [line.strip() for line in lines if line.strip()] or [label]
+
+
+def box_of(label: str, degree: int) -> Box:
+    """Return the room for a term.
+
+    Two boxes side by side keep the centres of their discs at least twice their radii apart, so that the
+    page may draw discs up to twice as large as the scale says without overlap.
+    """
+    size = radius(degree)
+    lines = wrap(label[:200])[:4]
+    width = min(_WIDEST, max(len(line) for line in lines) * _LETTER + 14.0)
+    top = max(size + 6.0, 2.0 * size + 2.0)
+    bottom = max(size + 6.0 + _LEADING * len(lines), 2.0 * size + 2.0)
+    return Box(size, max(width, 4.0 * size + 4.0), top, bottom)
+
+
+class Plane:
+    """Boxes already placed, found again by a grid."""
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        self._wide = max((box.width for box in boxes), default=1.0)
+        self._high = max((box.height for box in boxes), default=1.0)
+        self._cells: dict[tuple[int, int], list[tuple[float, float, Box]]] = {}
+
+    def add(self, x: float, y: float, box: Box) -> None:
+        """Put *box* at a point."""
+        self._cells.setdefault((int(x // self._wide), int(y // self._high)), []).append((x, y, box))
+
+    def is_free(self, x: float, y: float, box: Box) -> bool:
+        """Tell whether *box* at a point touches none of those placed."""
+        column, row = int(x // self._wide), int(y // self._high)
+        for near_column in (column - 1, column, column + 1):
+            for near_row in (row - 1, row, row + 1):
+                for other_x, other_y, other in self._cells.get((near_column, near_row), ()):
+                    if abs(x - other_x) * 2.0 < box.width + other.width and (
+                        y - other_y < box.top + other.bottom if y > other_y else other_y - y < box.bottom + other.top
+                    ):
+                        return False
+        return True
+
+    def nearest_free(self, x: float, y: float, box: Box) -> tuple[int, int]:
+        """Return the free whole-numbered point nearest to a point, searched in widening rings."""
+        ring = 0
+        while True:
+            spots = sorted(
+                ((spot_x - x) * (spot_x - x) + (spot_y - y) * (spot_y - y), spot_x, spot_y)
+                for spot_x, spot_y in _ring(round(x), round(y), ring)
+            )
+            for _, spot_x, spot_y in spots:
+                if self.is_free(spot_x, spot_y, box):
+                    return spot_x, spot_y
+            ring += 1
+
+
+def _ring(x: int, y: int, ring: int, step_x: int = 12, step_y: int = 8) -> list[tuple[int, int]]:
+    """Return the points of a square ring of a grid around a point."""
+    if ring == 0:
+        return [(x, y)]
+    across = [(x + i * step_x, y + side * ring * step_y) for i in range(-ring, ring + 1) for side in (-1, 1)]
+    along = [(x + side * ring * step_x, y + i * step_y) for i in range(1 - ring, ring) for side in (-1, 1)]
+    return across + along
+
+
+def spread(points: Sequence[Point], boxes: Sequence[Box], sweeps: int = 60) -> list[tuple[int, int]]:
+    """Return *points* moved apart, as whole numbers, so that no two boxes overlap.
+
+    Neighbours push each other along the axis where they overlap less; what is still crowded after the
+    last sweep takes the nearest free place, points in the given order.
+    """
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    for _ in range(sweeps):
+        if not _push_apart(xs, ys, boxes):
+            break
+    plane = Plane(boxes)
+    placed = []
+    for x, y, box in zip(xs, ys, boxes, strict=True):
+        spot = plane.nearest_free(x, y, box)
+        plane.add(*spot, box)
+        placed.append(spot)
+    return placed
+
+
+def _push_apart(xs: list[float], ys: list[float], boxes: Sequence[Box]) -> bool:
+    """Move overlapping boxes half their overlap apart, in place; tell whether any did overlap."""
+    wide, high = max(box.width for box in boxes), max(box.height for box in boxes)
+    cells: dict[tuple[int, int], list[int]] = {}
+    for i in range(len(xs)):
+        cells.setdefault((int(xs[i] // wide), int(ys[i] // high)), []).append(i)
+    moved = False
+    for (column, row), members in cells.items():
+        near = [
+            i for cell in ((1, -1), (1, 0), (1, 1), (0, 1)) for i in cells.get((column + cell[0], row + cell[1]), ())
+        ]
+        for place, i in enumerate(members):
+            for j in (*members[place + 1 :], *near):
+                moved = _part(xs, ys, boxes, i, j) or moved
+    return moved
+
+
+def _part(xs: list[float], ys: list[float], boxes: Sequence[Box], i: int, j: int) -> bool:
+    first, second = boxes[i], boxes[j]
+    dx, dy = xs[j] - xs[i], ys[j] - ys[i]
+    over_x = (first.width + second.width) / 2.0 + 1.0 - abs(dx)
+    if over_x <= 0.0:
+        return False
+    over_y = (first.bottom + second.top + 1.0 - dy) if dy >= 0.0 else (first.top + second.bottom + 1.0 + dy)
+    if over_y <= 0.0:
+        return False
+    if over_x < over_y:
+        shift = over_x / 2.0 if dx >= 0.0 else over_x / -2.0
+        xs[i] -= shift
+        xs[j] += shift
+    else:
+        shift = over_y / 2.0 if dy >= 0.0 else over_y / -2.0
+        ys[i] -= shift
+        ys[j] += shift
+    return True
