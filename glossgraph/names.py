@@ -120,7 +120,7 @@ def _claim(table: _Owners, name: str, rank: int, owner: str) -> None:
 
 def _best(owners: dict[str, int]) -> Outcome:
     if len(owners) == 1:
-        return Resolved(*owners)
+        return Resolved(next(iter(owners)))
     rank = min(owners.values())
     return _outcome(owner for owner, claim in owners.items() if claim == rank)
 
