@@ -146,7 +146,7 @@ class _Walk:
 
     def open_link(self, link: Event, start: int) -> None:
         wiki = isinstance(link["link_type"], dict)
-        if not self.silent:
+        if not self.silent and link["link_type"] != "Email":
             kind = SpanKind.WIKILINK if wiki else SpanKind.LINK
             destination = link["dest_url"].rstrip("\\") if wiki else link["dest_url"]  # \\| separates in tables
             self.link = _OpenSpan(kind, destination, *self.places.at(start))
@@ -185,7 +185,7 @@ class _Walk:
         """Yield the block gathered so far, if it says anything, and begin a new one."""
         kind = self.kind or BlockKind.PARAGRAPH
         text = "".join(self.parts)
-        text = text.rstrip("\n") if kind is BlockKind.CODE else " ".join(text.split(" ")).strip()
+        text = text.rstrip("\n") if kind is BlockKind.CODE else text.strip()
         if text or self.spans:
             yield Block(
                 kind,

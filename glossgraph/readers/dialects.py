@@ -294,7 +294,7 @@ OBSIDIAN = Dialect(
     section_references=(),
     body_references=("wikilink", "link"),
     never_links=("/tags/**", "tags/**"),
-    signs=(r"\[\[[^\[\]\n]+\]\]", r"\]\((?!https?:|/)[^)\n]*%20[^)\n]*\)"),
+    signs=(r"\[\[[^\[\]\n]+\]\]", r"\]\((?!https?:|/)[^()\[\]\s]*%20[^()\[\]\s]*\)"),
 )
 
 DIALECTS: Mapping[str, Dialect] = MappingProxyType(

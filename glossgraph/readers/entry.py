@@ -20,11 +20,12 @@ from glossgraph.model import (
     RelationKind,
     Status,
 )
-from glossgraph.naming import fold, is_safe_id, safe_id
+from glossgraph.naming import first_control, fold, is_safe_id, one_line, safe_id, without_controls
 from glossgraph.readers.dialects import FIRST_PARAGRAPH, FOLDER, STEM, Dialect
-from glossgraph.readers.front_matter import Field, FrontMatter, split_front_matter
+from glossgraph.readers.fields import Field
+from glossgraph.readers.front_matter import FrontMatter, split_front_matter
 from glossgraph.readers.sections import Outline, named_in_value, outline
-from glossgraph.readers.source_text import NotText, decode
+from glossgraph.readers.source_text import LineMap, NotText, decode
 from glossgraph.readers.values import Text, Values
 
 
@@ -65,11 +66,15 @@ def read_entry(path: str, data: bytes, manner: Manner) -> Entry | NoEntry | Unre
         text = decode(data)
     except NotText as error:
         return Unreadable((Finding("GG101", str(error), Location(path, error.line)),))
-    head = split_front_matter(text)
+    control = first_control(text)
+    head = split_front_matter(text if control < 0 else without_controls(text))
     if head.fault is not None:
         place = Location(path, head.fault.line, head.fault.column)
         return Unreadable((Finding("GG101", head.fault.message, place),))
     values = _values(path, head, manner.dialect)
+    if control >= 0:
+        place = Location(path, *LineMap.of(text).place(control))
+        values.complain("GG103", "the file held control characters; they are left out", place)
     missing = _no_entry(values, manner.dialect)
     if missing:
         return NoEntry((Finding("GG108", missing, Location(path)),))
@@ -126,12 +131,14 @@ def _no_entry(values: Values, dialect: Dialect) -> str:
 def _label(values: Values, dialect: Dialect) -> Text | None:
     """Return the preferred label; None with GG103 where there is no usable one."""
     keys = tuple(key for key in dialect.label if not key.startswith("@"))
+    said = len(values.findings)
     label = values.text(keys)
     if label is not None:
         return label
     if STEM in dialect.label:
-        return Text(" ".join(_stem(values.path).split()), Location(values.path))
-    if not any(finding.code == "GG103" for finding in values.findings):
+        name = PurePosixPath(values.path).name
+        return Text(one_line(without_controls(_stem(values.path))) or name, Location(values.path))
+    if len(values.findings) == said:
         at = next((values.where(values.fields[key]) for key in keys if key in values.fields), Location(values.path))
         values.complain("GG103", f'"{keys[0]}" is missing or empty; the entry is left out', at)
     return None

@@ -17,8 +17,8 @@ from glossgraph.readers.dialects import Dialect
 from glossgraph.readers.values import Text
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
-_ARGUMENT = re.compile(r"(\w+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'`>]+))")
-_HEADING_END = re.compile(r"\s*(?:\{#[^}]*\})?[\s.:;,!?…]*$")
+_ARGUMENT = re.compile(r"(?<!\w)(\w++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'`>]+))")
+_HEADING_END = ".:;,!?… \t\n\u00a0\u202f\u3000\uff1a\uff1b\uff0c\uff01\uff1f\u3001\u3002"  # also Chinese and Japanese
 _WIKI_VALUE = re.compile(r"\[\[([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
 
 
@@ -62,7 +62,11 @@ def heading_key(text: str) -> str:
     >>> heading_key("Verwandte  Begriffe: {#verwandt}")
     'verwandte begriffe'
     """
-    return fold(_HEADING_END.sub("", _HEADING_END.sub("", text)))
+    bare = text.rstrip(_HEADING_END)
+    mark = bare.rfind("{#")
+    if mark >= 0 and bare.endswith("}") and "}" not in bare[mark:-1]:
+        bare = bare[:mark].rstrip(_HEADING_END)
+    return fold(bare)
 
 
 @lru_cache(maxsize=16)
@@ -97,7 +101,7 @@ class _Reading:
         self.note_headings = _note_headings(tuple(dialect.note_headings.items()))
         self.forms = _forms(dialect.body_references)
         self.related_forms = _forms(dialect.section_references + dialect.body_references)
-        self.section: _Section | None = None
+        self.open: list[_Section] = []
         self.under_heading = False
         self.introduction: Text | None = None
         self.first_paragraph: Text | None = None
@@ -110,30 +114,32 @@ class _Reading:
             self.enter(block)
         elif block.text:
             self.take_text(block)
-        related = self.section is not None and self.section.related
-        forms = self.related_forms if related else self.forms
+        forms = self.related_forms if self.in_related_section() else self.forms
         for span in block.spans:
             self.take_span(span, forms)
         if block.macro_text and forms.macros:
             self.references.extend(self.macros(block, forms))
 
     def enter(self, heading: Block) -> None:
-        if self.section is not None and heading.level <= self.section.level:
-            self.section = None
+        self.open = [section for section in self.open if section.level < heading.level]
         self.under_heading = self.under_heading or heading.level > 1
         key = heading_key(heading.text)
         related, contrast = key in self.related_headings, key in self.contrast_headings
         note = self.note_headings.get(key)
-        if self.section is None and (related or contrast or note is not None):
-            self.section = _Section(heading.level, related, contrast, note, heading.line, heading.column, [])
-            self.sections.append(self.section)
+        if related or contrast or note is not None:
+            section = _Section(heading.level, related, contrast, note, heading.line, heading.column, [])
+            self.open.append(section)
+            self.sections.append(section)
+
+    def in_related_section(self) -> bool:
+        return any(section.related for section in self.open)
 
     def take_text(self, block: Block) -> None:
         text = self.plain(block.text)
-        if self.section is not None:
-            self.section.parts.append(text)
+        if self.open:
+            self.open[-1].parts.append(text)
         opening = block.kind is BlockKind.PARAGRAPH and not block.nested and self.first_paragraph is None
-        if opening and (self.section is None or not self.section.related):
+        if opening and not self.in_related_section():
             self.first_paragraph = Text(one_line(text), Location(self.path, block.line, block.column))
             self.introduction = None if self.under_heading else self.first_paragraph
 

@@ -17,10 +17,12 @@ class NotText(ValueError):  # noqa: N818 - it names what the file is not
 def decode(data: bytes) -> str:
     """Return *data* as text: UTF-8 with or without BOM, every line end as LF.
 
-    Raises NotText for any other encoding.
+    Raises NotText for any other encoding (UTF-16 without BOM is known by the zeros it begins with).
     """
+    if b"\0" in data[:4]:
+        raise NotText(1)
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig").lstrip("\ufeff")
     except UnicodeDecodeError as error:
         raise NotText(data.count(b"\n", 0, error.start) + 1) from None
     if "\r" in text:

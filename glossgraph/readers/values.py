@@ -11,7 +11,7 @@ from glossgraph.addresses import web_address
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Source
 from glossgraph.naming import one_line, without_controls
-from glossgraph.readers.front_matter import Field, Items, Scalar, Table, Value
+from glossgraph.readers.fields import Field, Items, Scalar, Table, Value
 
 _DATE = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:[T ].*)?", re.DOTALL)
 _SOURCE_LABEL_KEYS = ("label", "title", "name", "text")
