@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from glossgraph.readers.markdown import Event, Places, events
 
@@ -18,8 +17,7 @@ class SpanKind(StrEnum):
     LINK = "link"
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """An inline element: plain text, destination as written (empty for bold), and where it begins."""
 
     kind: SpanKind
@@ -38,8 +36,7 @@ class BlockKind(StrEnum):
     CODE = "code"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """One block: plain text (a link becomes its text, a soft break a space), spans, and where it begins.
 
     ``level`` is 1 to 6 for a heading, else 0. ``nested`` tells that it stands in a list, quote or table.
@@ -68,7 +65,7 @@ def read_blocks(markdown: str, first_line: int = 1) -> tuple[Block, ...]:
 
     Code spans count as text of a block, but nothing in code, comments or HTML blocks is a span.
     """
-    return tuple(_Walk(markdown, first_line).blocks())
+    return _Walk(markdown, first_line).blocks()
 
 
 _OPENING = {
@@ -79,6 +76,8 @@ _OPENING = {
     "TableRow": BlockKind.ITEM,
     "CodeBlock": BlockKind.CODE,
 }
+_PARTING = frozenset({"List", "BlockQuote", "Table", "HtmlBlock"})
+_CLOSING = frozenset({*_OPENING, "List", "BlockQuote", "Table"})
 _NESTING = frozenset({"Item", "BlockQuote", "Table"})
 
 
@@ -89,6 +88,7 @@ class _Walk:
         self.markdown = markdown
         self.places = Places(markdown, first_line)
         self.macros = "{{" in markdown
+        self.found: list[Block] = []
         self.depth = 0
         self.silent = 0
         self.bold_depth = 0
@@ -103,34 +103,33 @@ class _Walk:
         self.macro_places: list[tuple[int, int, int]] = []
         self.macro_length = 0
 
-    def blocks(self) -> Iterator[Block]:
+    def blocks(self) -> tuple[Block, ...]:
         for event, start, _end in events(self.markdown):
             if isinstance(event, str):
                 if event in ("SoftBreak", "HardBreak"):
                     self.add(" ", " ", start)
                 continue
-            name, content = next(iter(event.items()))
+            ((name, content),) = event.items()
             if name == "Text":
                 self.add(content, content, start)
+            elif name == "Start":
+                self.opened(content if isinstance(content, str) else next(iter(content)), content, start)
+            elif name == "End":
+                self.closed(content if isinstance(content, str) else next(iter(content)))
             elif name == "Code":
                 self.add(content, " " * len(content), start)
             elif name == "InlineHtml":
                 self.add("", "" if content.startswith("<!--") else content, start)
-            elif name == "Start":
-                yield from self.opened(_name(content), content, start)
-            elif name == "End":
-                yield from self.closed(_name(content))
-        yield from self.flush()
+        self.flush()
+        return tuple(self.found)
 
-    def opened(self, name: str, tag: Event, start: int) -> Iterator[Block]:
+    def opened(self, name: str, tag: Event, start: int) -> None:
         if name in _OPENING:
             inherited = name == "Paragraph" and self.kind is BlockKind.ITEM and not self.parts
-            yield from self.flush()
+            self.flush()
             self.kind = BlockKind.ITEM if inherited else _OPENING[name]
             self.level = int(tag["Heading"]["level"][1:]) if name == "Heading" else 0
             self.place = self.places.at(start)
-        elif name == "TableCell" and self.parts:
-            self.add(" | ", " | ", start)
         elif name == "Strong":
             self.bold_depth += 1
             if self.bold is None and self.link is None and not self.silent:
@@ -139,8 +138,11 @@ class _Walk:
             self.open_link(tag["Link"], start)
         elif name == "Image":
             self.silent += 1
-        elif name in ("List", "BlockQuote", "Table", "HtmlBlock"):
-            yield from self.flush()
+        elif name == "TableCell":
+            if self.parts:
+                self.add(" | ", " | ", start)
+        elif name in _PARTING:
+            self.flush()
         if name in _NESTING:
             self.depth += 1
 
@@ -152,19 +154,20 @@ class _Walk:
             self.link = _OpenSpan(kind, destination, *self.places.at(start))
             self.bold = None  # a link inside bold text names the concept; the bold around it adds nothing
 
-    def closed(self, name: str) -> Iterator[Block]:
-        if name == "Strong":
+    def closed(self, name: str) -> None:
+        if name in _CLOSING:
+            self.flush()
+        elif name == "Strong":
             self.bold_depth -= 1
             if self.bold_depth == 0 and self.bold is not None:
                 self.spans.append(self.bold.closed())
                 self.bold = None
-        elif name == "Link" and self.link is not None:
-            self.spans.append(self.link.closed())
-            self.link = None
+        elif name == "Link":
+            if self.link is not None:
+                self.spans.append(self.link.closed())
+                self.link = None
         elif name == "Image":
             self.silent -= 1
-        elif name in _OPENING or name in ("List", "BlockQuote", "Table"):
-            yield from self.flush()
         if name in _NESTING:
             self.depth -= 1
 
@@ -181,25 +184,23 @@ class _Walk:
             self.macro_parts.append(macro_text)
             self.macro_length += len(macro_text)
 
-    def flush(self) -> Iterator[Block]:
-        """Yield the block gathered so far, if it says anything, and begin a new one."""
+    def flush(self) -> None:
+        """Keep the block gathered so far, if it says anything, and begin a new one."""
+        if self.parts or self.spans:
+            self.keep()
+            self.parts, self.spans, self.macro_parts, self.macro_places = [], [], [], []
+            self.macro_length = 0
+        self.kind, self.level, self.bold, self.link, self.bold_depth = None, 0, None, None, 0
+
+    def keep(self) -> None:
         kind = self.kind or BlockKind.PARAGRAPH
         text = "".join(self.parts)
         text = text.rstrip("\n") if kind is BlockKind.CODE else text.strip()
         if text or self.spans:
-            yield Block(
-                kind,
-                text,
-                self.level,
-                self.depth > 0,
-                *self.place,
-                tuple(self.spans),
-                "".join(self.macro_parts),
-                tuple(self.macro_places),
-            )
-        self.kind, self.level, self.bold, self.link, self.bold_depth = None, 0, None, None, 0
-        self.parts, self.spans, self.macro_parts, self.macro_places = [], [], [], []
-        self.macro_length = 0
+            line, column = self.place
+            macro_text, macro_places = "".join(self.macro_parts), tuple(self.macro_places)
+            nested, spans = self.depth > 0, tuple(self.spans)
+            self.found.append(Block(kind, text, self.level, nested, line, column, spans, macro_text, macro_places))
 
 
 class _OpenSpan:
@@ -214,7 +215,3 @@ class _OpenSpan:
 
     def closed(self) -> Span:
         return Span(self.kind, "".join(self.parts), self.destination, self.line, self.column)
-
-
-def _name(tag: Event) -> str:
-    return tag if isinstance(tag, str) else str(next(iter(tag)))
