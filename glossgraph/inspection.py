@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date
 
 from glossgraph.checks import Context, run_checks
 from glossgraph.readers.entry import body_of
 from glossgraph.report import Judged, judge
+from glossgraph.report.suppression import Comment, sift
 from glossgraph.selection import active_rules
-from glossgraph.store import body_changes
+from glossgraph.store import body_changes, read_text
 from glossgraph.workflow import Build
 
 
-def examine(
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What was found: the findings that count, sorted by place, and what the comments of entries have done.
+
+    ``suppressed`` is the number of findings that comments silence; ``faulty_comments`` are those that do not
+    count, since they give no reason or name no rule.
+    """
+
+    judged: tuple[Judged, ...]
+    suppressed: int
+    faulty_comments: tuple[Comment, ...]
+
+
+def inspect(
     build: Build,
     *,
     select: Iterable[str] = (),
     ignore: Iterable[str] = (),
     today: date | None = None,
-) -> list[Judged]:
-    """Return the findings of *build*, sorted by place, of the rules that are on.
+) -> Inspection:
+    """Return what the rules that are on find in *build*.
 
     *select* and *ignore* are words of ``selection.active_rules``. *today* is what GG505 compares with; only if
     that rule is on, Git is asked when bodies changed. Raises UsageError for an unknown rule.
@@ -28,7 +43,20 @@ def examine(
     active = active_rules(build.settings.rules, select, ignore)
     changed = _body_changes(build) if "GG505" in active else {}
     context = Context(build.glossary, build.settings, today, changed)
-    return judge((*build.findings, *run_checks(context, active.__contains__)), active)
+    found = (finding for finding in build.findings if finding.code in active)
+    sifted = sift((*found, *run_checks(context, active.__contains__)), lambda path: text_of(build, path))
+    return Inspection(tuple(judge(sifted.kept, active)), len(sifted.suppressed), sifted.faulty)
+
+
+def examine(build: Build) -> list[Judged]:
+    """Return the findings of *build*, sorted by place, as the settings and the comments of entries will have it."""
+    return list(inspect(build).judged)
+
+
+def text_of(build: Build, path: str) -> str:
+    """Return the text of a file of the glossary, "" if it cannot be read; *path* is relative to SOURCE."""
+    text = read_text(build.root / path) or ""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
 
 
 def _body_changes(build: Build) -> Mapping[str, date]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -63,4 +62,4 @@ def dictionary(language: str) -> Callable[[str], str | None]:
     if tag not in SUPPORTED_LANGUAGES:
         return lambda _word: None
     strategy = DictionaryLookupStrategy(StreamDictionaryFactory())
-    return lru_cache(maxsize=None)(lambda word: strategy.exact_lemma(word, tag))
+    return cache(lambda word: strategy.exact_lemma(word, tag))

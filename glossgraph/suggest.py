@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from glossgraph.findings import Location
@@ -34,22 +34,11 @@ class Suggestion:
     likelihood: float
 
 
-def find_mentions(
-    glossary: Glossary, dictionary: Callable[[str], Lookup], least: float = LIKELY
-) -> Iterator[Suggestion]:
-    """Yield every mention of another concept in the running text of an entry, whether related or not.
+def finders(concepts: Mapping[str, Concept], dictionary: Callable[[str], Lookup | None]) -> Callable[[str], Finder]:
+    """Return a function that makes, once a language, the finder of the labels in that language.
 
-    *dictionary* returns the dictionary of a language. Headings, code, links and the sources of quotations
-    are no running text. Entries come in order of id, mentions in order of the text.
+    *dictionary* returns the dictionary of a language, or None to do without.
     """
-    finder = _finders(glossary.concepts, dictionary)
-    for concept in glossary.concepts.values():
-        for body in concept.bodies:
-            yield from _in_body(concept, body, finder(body.language), least)
-
-
-def _finders(concepts: Mapping[str, Concept], dictionary: Callable[[str], Lookup | None]) -> Callable[[str], Finder]:
-    """Return a function that makes, once a language, the finder of the labels in that language."""
 
     @cache
     def finder(language: str) -> Finder:
@@ -57,6 +46,17 @@ def _finders(concepts: Mapping[str, Concept], dictionary: Callable[[str], Lookup
         return Finder(labels, language, dictionary(language))
 
     return finder
+
+
+def find_mentions(glossary: Glossary, finder: Callable[[str], Finder], least: float = LIKELY) -> Iterator[Suggestion]:
+    """Yield every mention of another concept in the running text of an entry, whether related or not.
+
+    *finder* gives the finder of a language (``finders``). Headings, code, links and the sources of quotations
+    are no running text. Entries come in order of id, mentions in order of the text.
+    """
+    for concept in glossary.concepts.values():
+        for body in concept.bodies:
+            yield from _in_body(concept, body, finder(body.language), least)
 
 
 def _in_body(concept: Concept, body: Body, finder: Finder, least: float) -> Iterator[Suggestion]:
@@ -90,7 +90,7 @@ def _sentence(passage: Passage, start: int, end: int) -> str:
 
 
 def suggestions(
-    glossary: Glossary, dictionary: Callable[[str], Lookup], least: float = LIKELY, *, every: bool = False
+    glossary: Glossary, finder: Callable[[str], Finder], least: float = LIKELY, *, every: bool = False
 ) -> list[Suggestion]:
     """Return the mentions of concepts that an entry does not name as related, in order of their places.
 
@@ -98,7 +98,7 @@ def suggestions(
     """
     known = {(relation.source, relation.target) for relation in glossary.relations}
     found = []
-    for mention in find_mentions(glossary, dictionary, least):
+    for mention in find_mentions(glossary, finder, least):
         pair = (mention.concept, mention.target)
         if pair not in known:
             found.append(mention)
@@ -113,7 +113,7 @@ def confusables(concepts: Mapping[str, Concept]) -> list[Relation]:
     The place is that of the section. Mentions are found without a dictionary, which would cost more time to
     load than the rest of a build: inflected forms are taken on trust, nouns in small letters are not taken.
     """
-    finder = _finders(concepts, lambda _language: None)
+    finder = finders(concepts, lambda _language: None)
     found: dict[tuple[str, str], Relation] = {}
     for concept in concepts.values():
         for note in concept.contrasts:
@@ -122,3 +122,10 @@ def confusables(concepts: Mapping[str, Concept]) -> list[Relation]:
                     pair = (concept.id, mention.concept)
                     found.setdefault(pair, Relation(*pair, RelationKind.CONFUSABLE, note.location))
     return [found[pair] for pair in sorted(found)]
+
+
+def with_confusables(glossary: Glossary) -> Glossary:
+    """Return *glossary* with the relations that ``confusables`` finds, in the order that relations have."""
+    relations = (*glossary.relations, *confusables(glossary.concepts))
+    in_order = sorted(relations, key=lambda relation: (relation.source, relation.target, relation.kind))
+    return replace(glossary, relations=tuple(in_order))

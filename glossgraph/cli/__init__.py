@@ -45,11 +45,11 @@ COMMANDS = {
     "publish": _Command("stores", "Send the graph to a triple store."),
     "query": _Command("stores", "Ask the glossary a SPARQL query."),
     "show": _Command("looks", "Show one concept: labels, definition, links, findings."),
-    "sources": _Command("desk", "List all sources and who cites them."),
+    "sources": _Command("lists", "List all sources and who cites them."),
     "stats": _Command("looks", "Count concepts, relations, groups and hubs."),
-    "suggest": _Command("desk", "Find mentions of concepts that are not links yet."),
-    "variants": _Command("desk", "List texts used for a concept that are not among its labels."),
-    "wanted": _Command("desk", "Rank the names that wait for an entry."),
+    "suggest": _Command("lists", "Find mentions of concepts that are not links yet."),
+    "variants": _Command("lists", "List texts used for a concept that are not among its labels."),
+    "wanted": _Command("lists", "Rank the names that wait for an entry."),
 }
 """Every command: the module of this package that holds it, and its line in ``--help``."""
 

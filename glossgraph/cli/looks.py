@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from glossgraph.cli import ExitStatus
+from glossgraph.cli.completion import complete_concepts
 from glossgraph.cli.options import dialect_option, read, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
 
@@ -80,7 +81,7 @@ _ORPHAN_STYLES: dict[str, Callable[[Sequence[Concept]], None]] = {
 
 
 @click.command("show")
-@click.argument("name")
+@click.argument("name", shell_complete=complete_concepts)
 @source_argument
 @dialect_option
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)

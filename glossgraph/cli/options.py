@@ -6,11 +6,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from glossgraph.workflow import Build, Wishes, read_glossary
+
+if TYPE_CHECKING:
+    from glossgraph.report import Origin
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -43,6 +46,15 @@ def read(source: Path, dialect: str | None = None, languages: str = "") -> Build
     """Return the glossary in *source*, read with a progress bar on a terminal."""
     tags = tuple(tag.strip() for tag in languages.split(",") if tag.strip())
     return read_glossary(source, Wishes(dialect, tags), progress)
+
+
+def origin_of(build: Build) -> Origin:
+    """Return how paths begin in messages: below the current folder as the shell has them, else in full."""
+    from glossgraph.report import Origin
+
+    root, here = build.root.resolve(), Path.cwd()
+    folder = root.relative_to(here) if root.is_relative_to(here) else root
+    return Origin("" if folder == Path() else f"{folder.as_posix().rstrip('/')}/")
 
 
 @contextmanager

@@ -5,25 +5,39 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import click
+
+from glossgraph.naming import without_controls
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def show_table(headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Print *rows* under *headers*: a table on a terminal (NO_COLOR honoured), tab-separated in a pipe.
 
-    In a pipe no headers are printed, and tabs and line breaks in a cell become spaces.
+    In a pipe no headers are printed. Tabs and line breaks in a cell become spaces; control characters, which
+    could steer a terminal, are dropped.
     """
+    rows = ([" ".join(without_controls(cell).split()) for cell in row] for row in rows)
     if sys.stdout.isatty():
         _draw(headers, rows)
         return
     for row in rows:
-        click.echo("\t".join(" ".join(cell.split()) for cell in row))
+        click.echo("\t".join(row))
+
+
+def console() -> Console:
+    """Return the terminal as rich sees it: widths of all scripts and of emoji, NO_COLOR honoured."""
+    from rich.console import Console
+
+    return Console(no_color=bool(os.environ.get("NO_COLOR")) or None, highlight=False)
 
 
 def _draw(headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     from rich import box
-    from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
@@ -32,4 +46,4 @@ def _draw(headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         table.add_column(header, overflow="fold")
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
-    Console(no_color=bool(os.environ.get("NO_COLOR")) or None, highlight=False).print(table)
+    console().print(table)

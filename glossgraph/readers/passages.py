@@ -12,10 +12,10 @@ from glossgraph.readers.markdown import Event, events
 _BLOCKS = frozenset(
     {"Paragraph", "Heading", "Item", "TableCell", "BlockQuote", "List", "Table", "TableHead", "TableRow"}
 )
-_SHORTCODE = re.compile(r"\{\{.*?\}\}", re.DOTALL)
+_SHORTCODE = re.compile(r"\{\{[^{}]*\}\}")
 _ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
-_ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]*://\S+|\bwww\.\S+|[\w.+-]+@[\w-]+\.\w+")
-_COMMENT = re.compile(r"<!--(.*?)-->", re.DOTALL)
+_ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]{0,20}://\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]++@[\w-]++\.\w+")
+_COMMENT = re.compile(r"<!--((?:[^-<]|-(?!->)|<(?!!--))*+)-->")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class Passage:
     text: str
     runs: tuple[tuple[int, int], ...]
     quiet: tuple[tuple[int, int], ...] = ()
+    links: tuple[tuple[int, int, int], ...] = ()
     heading: bool = False
     sections: tuple[str, ...] = ()
 
@@ -103,6 +104,8 @@ class _Walk:
         self.length = 0
         self.runs: list[tuple[int, int]] = []
         self.quiet: list[tuple[int, int]] = []
+        self.links: list[tuple[int, int, int]] = []
+        self.link: tuple[int, int] | None = None
 
     def passages(self) -> Iterator[Passage]:
         for event, start, _end in events(self.markdown):
@@ -118,10 +121,10 @@ class _Walk:
             elif name == "InlineHtml" and content.lower().startswith("<br"):
                 self.add(" ", start, quiet=False)
             elif name in ("Start", "End"):
-                yield from self.tag(content, opens=name == "Start")
+                yield from self.tag(content, start, opens=name == "Start")
         yield from self.flush()
 
-    def tag(self, content: Event, *, opens: bool) -> Iterator[Passage]:
+    def tag(self, content: Event, start: int, *, opens: bool) -> Iterator[Passage]:
         name = content if isinstance(content, str) else next(iter(content))
         step = 1 if opens else -1
         if name in _BLOCKS:
@@ -134,6 +137,16 @@ class _Walk:
             self.silent += step
         elif name in ("Link", "Image"):
             self.linked += step
+            if name == "Link":
+                self.mark_link(start, opens=opens)
+
+    def mark_link(self, start: int, *, opens: bool) -> None:
+        if opens:
+            self.link = (self.length, self.where.at(start))
+        elif self.link is not None:
+            begin, offset = self.link
+            self.links.append((begin, self.length, offset))
+            self.link = None
 
     def add(self, text: str, start: int, *, quiet: bool) -> None:
         if self.silent or not text:
@@ -151,7 +164,7 @@ class _Walk:
             self.quiet.extend(found.span() for pattern in (_SHORTCODE, _ADDRESS) for found in pattern.finditer(text))
             if self.quotes:
                 self.quiet.extend(found.span() for found in _ATTRIBUTION.finditer(text))
-            yield Passage(text, tuple(self.runs), tuple(self.quiet), self.level > 0, sections)
+            yield Passage(text, tuple(self.runs), tuple(self.quiet), tuple(self.links), self.level > 0, sections)
             if self.level:
                 self.headings = [(level, heading) for level, heading in self.headings if level < self.level]
                 self.headings.append((self.level, text.strip()))

@@ -60,11 +60,9 @@ def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0) ->
     *suppressed* is the number silenced by comments, *known* the number that the baseline holds.
     """
     counts = Counter(one.severity for one in judged)
-    parts = [
-        _counted(counts[severity], noun)
-        for severity, noun in ((Severity.ERROR, "error"), (Severity.WARNING, "warning"), (Severity.INFO, "note"))
-        if counts[severity]
-    ]
+    named = {Severity.ERROR: "error", Severity.WARNING: "warning"}
+    parts = [_counted(counts[severity], noun) for severity, noun in named.items() if counts[severity]]
+    parts += [f"{counts[Severity.INFO]} info"] if counts[Severity.INFO] else []
     said = f"{', '.join(parts)}." if parts else "Nothing to mend."
     if suppressed:
         said += f" {suppressed} suppressed by comments."
@@ -72,10 +70,11 @@ def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0) ->
         said += f" {known} known from the baseline."
     if not judged:
         return said
-    codes = Counter(one.finding.code for one in sorted(judged, key=lambda one: one.severity.rank))
+    codes = Counter(one.finding.code for one in judged)
     advice = [sentence for code, sentence in _HELPFUL if code in codes]
-    gravest = min(judged, key=lambda one: one.severity.rank).finding.code
-    return "\n".join([said, *advice, f"`glossgraph explain {gravest}` says what a rule means and how to mend it"])
+    gravest = min(one.severity.rank for one in judged)
+    first = max(judged, key=lambda one: (one.severity.rank == gravest, codes[one.finding.code])).finding.code
+    return "\n".join([said, *advice, f"`glossgraph explain {first}` says what a rule means and how to mend it"])
 
 
 def _counted(number: int, noun: str) -> str:

@@ -1,0 +1,142 @@
+"""The editor's desk, part one: check and explain."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from glossgraph.cli import ExitStatus
+from glossgraph.cli.completion import complete_rules
+from glossgraph.cli.options import dialect_option, origin_of, read, source_argument, write_to_stdout
+from glossgraph.cli.tables import show_table
+from glossgraph.errors import UsageError
+
+if TYPE_CHECKING:
+    from glossgraph.inspection import Inspection
+    from glossgraph.report import Judged, Origin
+    from glossgraph.workflow import Build
+
+_STYLES = ("text", "json", "github", "sarif")
+_LEVELS = ("error", "warning", "info")
+
+
+@click.command("check")
+@source_argument
+@dialect_option
+@click.option("--format", "style", type=click.Choice(_STYLES), default="text", show_default=True)
+@click.option(
+    "--select", metavar="CODES", multiple=True, shell_complete=complete_rules, help="Only these rules: GG4,GG201."
+)
+@click.option("--ignore", metavar="CODES", multiple=True, shell_complete=complete_rules, help="Not these rules.")
+@click.option("--fail-on", type=click.Choice(_LEVELS), default="error", show_default=True, help="Exit 1 from here on.")
+@click.option("--baseline", type=click.Path(path_type=Path), help="Show only what this file does not know.")
+@click.option("--write-baseline", is_flag=True, help="Write what is found to the baseline file, and show nothing.")
+@click.option("--today", type=click.DateTime(["%Y-%m-%d"]), help="The date with which GG505 compares.")
+def check_command(
+    source: Path,
+    dialect: str | None,
+    languages: str,
+    style: str,
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
+    fail_on: str,
+    baseline: Path | None,
+    write_baseline: bool,
+    today: datetime | None,
+) -> None:
+    """Tell what is wrong, with file and line.
+
+    `glossgraph explain CODE` says what a rule means. A comment in an entry silences a rule there:
+    <!-- glossgraph: ignore GG401 because ... -->
+    """
+    from glossgraph.findings import Severity
+    from glossgraph.inspection import inspect
+    from glossgraph.report import worst_at_least
+
+    build = read(source, dialect, languages)
+    day = today.date() if today else date.today()
+    found = inspect(build, select=select, ignore=ignore, today=day)
+    if write_baseline:
+        _write_baseline(baseline, found.judged, build)
+        return
+    fresh = _fresh(baseline, found.judged, build)
+    _print(fresh, style, build)
+    _say_what_helps(fresh, found, known=len(found.judged) - len(fresh), origin=origin_of(build))
+    failed = worst_at_least(fresh, Severity(fail_on))
+    click.get_current_context().exit(ExitStatus.FINDINGS if failed else ExitStatus.CLEAN)
+
+
+def _lines_of(build: Build) -> Callable[[str], Sequence[str]]:
+    from glossgraph.inspection import text_of
+
+    return cache(lambda path: text_of(build, path).split("\n"))
+
+
+def _write_baseline(path: Path | None, judged: Sequence[Judged], build: Build) -> None:
+    from glossgraph.report.baseline import write_baseline
+    from glossgraph.store import write_outputs
+
+    if path is None:
+        raise UsageError("--write-baseline needs --baseline FILE: where to write")
+    write_outputs({path: write_baseline(judged, _lines_of(build))})
+    click.echo(f"wrote {path}: {len(judged)} findings are known from now on", err=True)
+
+
+def _fresh(path: Path | None, judged: Sequence[Judged], build: Build) -> Sequence[Judged]:
+    from glossgraph.report.baseline import new_findings, read_baseline
+    from glossgraph.store import read_text
+
+    if path is None:
+        return judged
+    text = read_text(path)
+    if text is None:
+        raise UsageError(f"{path}: there is no such baseline; --write-baseline makes it")
+    return new_findings(judged, read_baseline(text, str(path)), _lines_of(build))
+
+
+def _print(judged: Sequence[Judged], style: str, build: Build) -> None:
+    from glossgraph.report import RENDERERS
+
+    if style == "text" and sys.stdout.isatty():
+        from glossgraph.cli.screen import show_findings
+
+        show_findings(judged, origin_of(build), _lines_of(build))
+    else:
+        write_to_stdout(RENDERERS[style](judged, origin_of(build)))
+
+
+def _say_what_helps(judged: Sequence[Judged], found: Inspection, *, known: int, origin: Origin) -> None:
+    from glossgraph.report import summary
+
+    for comment in found.faulty_comments:
+        place = comment.location
+        click.echo(f"{origin.folder}{place.path}:{place.line}: {comment.fault}", err=True)
+    click.echo(summary(judged, suppressed=found.suppressed, known=known), err=True)
+
+
+@click.command("explain")
+@click.argument("code", required=False, shell_complete=complete_rules)
+def explain_command(code: str | None) -> None:
+    """Show the manual page of a rule. CODE is a code or a name; without it all rules are listed."""
+    from glossgraph.manual import page
+    from glossgraph.rules import RULES
+    from glossgraph.selection import find_rule
+
+    if code is None:
+        rows = ((rule.code, rule.name, rule.severity.value, rule.fires_when) for rule in RULES.values())
+        show_table(("code", "name", "default", "fires on"), rows)
+        click.echo("`glossgraph explain CODE` shows the page of one.", err=True)
+        return
+    text = page(find_rule(code).code)
+    if sys.stdout.isatty():
+        from glossgraph.cli.screen import show_page
+
+        show_page(text)
+    else:
+        write_to_stdout(text)

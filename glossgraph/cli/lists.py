@@ -1,0 +1,173 @@
+"""The editor's desk, part two, what to write next: wanted, suggest, variants, sources."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from glossgraph.cli.completion import complete_concepts
+from glossgraph.cli.listing import STYLES, Listing, present, style_option
+from glossgraph.cli.options import dialect_option, origin_of, read, source_argument, write_to_stdout
+
+if TYPE_CHECKING:
+    from glossgraph.findings import Location
+    from glossgraph.report import Origin
+    from glossgraph.workflow import Build
+
+
+def _place(location: Location, origin: Origin) -> str:
+    return f"{origin.folder}{location.path}:{location.line}:{location.column}"
+
+
+@click.command("wanted")
+@source_argument
+@dialect_option
+@style_option
+@click.option("--create", metavar="NAME", help="Write a first version of the entry NAME into SOURCE.")
+@click.option("--today", type=click.DateTime(["%Y-%m-%d"]), help="The date that the new entry gets.")
+def wanted_command(
+    source: Path, dialect: str | None, languages: str, style: str, create: str | None, today: datetime | None
+) -> None:
+    """Rank the names that wait for an entry."""
+    from glossgraph.wanted import wanted_names
+
+    build = read(source, dialect, languages)
+    if create is not None:
+        _create(create, build, today.date() if today else date.today())
+        return
+    found = wanted_names(build.glossary)
+    origin = origin_of(build)
+    rows = [
+        {
+            "name": one.name,
+            "count": one.count,
+            "wanted_by": one.wanted_by,
+            "nearest": one.nearest,
+            "places": tuple(_place(place, origin) for place in one.places),
+        }
+        for one in found
+    ]
+    columns = {"asked": "count", "name": "name", "nearest labels": "nearest", "where": "places"}
+    begin = (
+        f" `glossgraph wanted --create {json.dumps(found[0].name, ensure_ascii=False)}` begins one." if found else ""
+    )
+    present(
+        Listing(rows, columns, ("name", "count", "wanted_by", "nearest")),
+        style,
+        f"{len(found)} names wait for an entry.{begin}",
+    )
+
+
+def _create(name: str, build: Build, today: date) -> None:
+    from glossgraph.drafting import new_entry
+    from glossgraph.store import write_outputs
+
+    path, text = new_entry(name, build, today)
+    write_outputs({path: text})
+    click.echo(str(path))
+    click.echo("`glossgraph check` tells what it still lacks.", err=True)
+
+
+@click.command("suggest")
+@source_argument
+@dialect_option
+@style_option
+@click.option("--all", "every", is_flag=True, help="List every mention, not only the first in an entry.")
+@click.option("--concept", metavar="ID", shell_complete=complete_concepts, help="Only in the entry ID, or of it.")
+@click.option("--likelihood", type=click.FloatRange(0, 1), default=0.7, show_default=True, help="From here on.")
+def suggest_command(
+    source: Path, dialect: str | None, languages: str, style: str, every: bool, concept: str | None, likelihood: float
+) -> None:
+    """Find mentions of concepts that are not links yet."""
+    from glossgraph.lemmas import dictionary
+    from glossgraph.overview import find_concept
+    from glossgraph.suggest import finders, suggestions, with_confusables
+
+    build = read(source, dialect, languages)
+    glossary = with_confusables(build.glossary)
+    found = suggestions(glossary, finders(glossary.concepts, dictionary), likelihood, every=every)
+    if concept is not None:
+        wanted = find_concept(glossary, concept).id
+        found = [one for one in found if wanted in (one.concept, one.target)]
+    origin = origin_of(build)
+    rows = [
+        {
+            "concept": one.concept,
+            "target": one.target,
+            "path": one.location.path,
+            "line": one.location.line,
+            "column": one.location.column,
+            "text": one.text,
+            "sentence": one.sentence,
+            "likelihood": one.likelihood,
+            "place": _place(one.location, origin),
+        }
+        for one in found
+    ]
+    columns = {"where": "place", "concept": "target", "text": "text", "sure": "likelihood", "sentence": "sentence"}
+    present(
+        Listing(rows, columns, ("concept", "target", "path", "line", "column", "text")),
+        style,
+        f"{len(found)} mentions could be links; add those that help to the related names of the entry. "
+        "`glossgraph show NAME` shows what a concept is related to.",
+    )
+
+
+@click.command("variants")
+@source_argument
+@dialect_option
+@style_option
+def variants_command(source: Path, dialect: str | None, languages: str, style: str) -> None:
+    """List texts used for a concept that are not among its labels."""
+    from glossgraph.lemmas import dictionary
+    from glossgraph.suggest import finders
+    from glossgraph.variants import unlisted_variants
+
+    build = read(source, dialect, languages)
+    found = unlisted_variants(build.glossary, finders(build.glossary.concepts, dictionary))
+    origin = origin_of(build)
+    rows = [
+        {
+            "concept": one.concept,
+            "text": one.text,
+            "count": one.count,
+            "used_by": one.used_by,
+            "place": _place(one.location, origin),
+        }
+        for one in found
+    ]
+    columns = {"used": "count", "concept": "concept", "text": "text", "first": "place"}
+    present(
+        Listing(rows, columns, ("concept", "text", "count", "used_by")),
+        style,
+        f"{len(found)} texts are not among the labels of what they mean; add those that readers may look for to its "
+        "variants. `glossgraph check --select GG303` tells of variants that clash.",
+    )
+
+
+@click.command("sources")
+@source_argument
+@dialect_option
+@click.option("--format", "style", type=click.Choice((*STYLES, "bibtex")), default="text", show_default=True)
+def sources_command(source: Path, dialect: str | None, languages: str, style: str) -> None:
+    """List all sources and who cites them."""
+    from glossgraph.bibtex import to_bibtex
+    from glossgraph.sources import register
+
+    works = register(read(source, dialect, languages).glossary)
+    if style == "bibtex":
+        write_to_stdout(to_bibtex(works))
+        return
+    rows = [
+        {"label": work.label, "url": work.url, "count": len(work.cited_by), "cited_by": work.cited_by} for work in works
+    ]
+    columns = {"entries": "count", "source": "label", "address": "url", "cited by": "cited_by"}
+    present(
+        Listing(rows, columns, ("label", "url", "count", "cited_by")),
+        style,
+        f"{len(works)} sources. `glossgraph check --select GG6` tells of citations and labels that do not agree.",
+    )
