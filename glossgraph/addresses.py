@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from urllib.parse import quote, urlsplit
 
+_PLAIN = re.compile(r"https?://[A-Za-z0-9.-]+(?:/[A-Za-z0-9!#$&'()*+,./:;=?@_~-]*)?")
 _HTTP = re.compile(r"https?://", re.IGNORECASE)
 _ODD_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 _ALLOWED = "!#$%&'()*+,-./:;=?@[]_~"
@@ -33,6 +34,8 @@ def web_address(text: str) -> WebAddress | None:
     True
     """
     text = text.strip()
+    if _PLAIN.fullmatch(text):
+        return WebAddress(text, mended=False)
     if not _HTTP.match(text):
         return None
     try:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from glossgraph.model import NoteKind
-from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, NOTE_HEADINGS, RELATED_HEADINGS
+from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, NOTE_HEADINGS, RELATED_HEADINGS, SITE_KEYS
 
 STEM = "@stem"
 FOLDER = "@folder"
@@ -77,6 +77,10 @@ class Dialect:
     inflection: bool = False
     signs: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Hash by name, so that what is worked out of a dialect can be kept for all files."""
+        return hash(self.name)
+
     def keys(self) -> frozenset[str]:
         """Return every front matter key that means something in this dialect."""
         return frozenset(key for name in KEY_FIELDS for key in getattr(self, name) if not key.startswith("@"))
@@ -107,55 +111,6 @@ KEY_FIELDS = (
     "close_match",
 )
 """The fields of a Dialect that name front matter keys."""
-
-_SITE_KEYS = (
-    "author",
-    "authors",
-    "build",
-    "cascade",
-    "contributors",
-    "cssclass",
-    "cssclasses",
-    "date",
-    "description",
-    "draft",
-    "expiryDate",
-    "full_link",
-    "headless",
-    "image",
-    "images",
-    "keywords",
-    "lang",
-    "language",
-    "lastmod",
-    "layout",
-    "level",
-    "license",
-    "linkTitle",
-    "menu",
-    "no_list",
-    "outputs",
-    "page-type",
-    "params",
-    "permalink",
-    "publish",
-    "publishDate",
-    "reference",
-    "sidebar",
-    "sidebar_label",
-    "sidebar_position",
-    "slug",
-    "spec-urls",
-    "summary",
-    "tags",
-    "template",
-    "toc",
-    "type",
-    "url",
-    "version_added",
-    "weight",
-)  # fmt: skip - a word list
-"""Keys that static site generators and note apps read, and that say nothing about a concept here."""
 
 NATIVE = Dialect(
     name="native",
@@ -191,7 +146,7 @@ KUBERNETES = Dialect(
     categories=("tags",),
     modified=("date",),
     related=("related",),
-    other_keys=(*_SITE_KEYS, "approvers", "card", "default_active_tag", "full-link", "noedit"),
+    other_keys=(*SITE_KEYS, "approvers", "card", "default_active_tag", "full-link", "noedit"),
     required=("id",),
     never_entries=("_*.md",),
     section_references=(),
@@ -207,7 +162,7 @@ CNCF = Dialect(
     definition=(FIRST_PARAGRAPH,),
     categories=("category", "tags", "श्रेणी", "टैग"),
     status=("status",),
-    other_keys=(*_SITE_KEYS, "toc_hide", "exclude_search"),
+    other_keys=(*SITE_KEYS, "toc_hide", "exclude_search"),
     never_entries=("_*.md", "search.md"),
     section_references=(),
     body_references=("link",),
@@ -221,7 +176,7 @@ MDN = Dialect(
     label=("title", "short-title"),
     id=("slug",),
     definition=("summary", FIRST_PARAGRAPH),
-    other_keys=(*_SITE_KEYS, "browser-compat", "l10n", "original_slug", "sourceCommit", "translation_of"),
+    other_keys=(*SITE_KEYS, "browser-compat", "l10n", "original_slug", "sourceCommit", "translation_of"),
     never_entries=("_*.md",),
     section_references=(),
     body_references=("macro:Glossary", "entry-link"),
@@ -239,7 +194,7 @@ HUGO = Dialect(
     categories=("categories", "tags"),
     created=("date",),
     modified=("lastmod",),
-    other_keys=(*_SITE_KEYS, "alias", "aliases", "details"),
+    other_keys=(*SITE_KEYS, "alias", "aliases", "details"),
     never_entries=("_*.md",),
     section_references=(),
     body_references=("text-link:g",),
@@ -271,7 +226,7 @@ LISTS = Dialect(
     replaced_by=("replaced_by", "replacedBy", "superseded_by"),
     exact_match=("exact_match", "exactMatch", "same_as"),
     close_match=("close_match", "closeMatch"),
-    other_keys=(*_SITE_KEYS, "depth", "entry_type", "tool_names"),
+    other_keys=(*SITE_KEYS, "depth", "entry_type", "tool_names"),
     body_references=("entry-link",),
     signs=(r"^(related|related_terms|see_also|seeAlso|broader|aliases|synonyms)\s*[:=]",),
 )
@@ -289,7 +244,7 @@ OBSIDIAN = Dialect(
     related=("related",),
     broader=("up", "parent", "broader"),
     narrower=("down", "children", "narrower"),
-    other_keys=_SITE_KEYS,
+    other_keys=SITE_KEYS,
     never_entries=("_index.md", "**/_index.md", "templates/**", "private/**"),
     section_references=(),
     body_references=("wikilink", "link"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePosixPath
 
 from glossgraph.findings import Finding, Location
@@ -94,8 +95,7 @@ def body_of(data: bytes) -> str:
 
 def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
     """Return the fields under the spelling that the dialect knows, with findings for unknown and repeated keys."""
-    known = dialect.keys()
-    by_fold = {fold(key): key for key in known}
+    known, by_fold, others = _keys_of(dialect)
     values = Values(path, {})
     for fault in head.repeated:
         values.complain("GG101", fault.message, Location(path, fault.line, fault.column))
@@ -105,7 +105,6 @@ def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
             values.fields[found.key] = found
         else:
             later.append((by_fold.get(fold(found.key), ""), found))
-    others = frozenset(map(fold, dialect.other_keys))
     for name, found in later:
         at = values.where(found)
         if name:
@@ -116,6 +115,13 @@ def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
             hint = f' (did you mean "{near[0]}"?)' if near else ""
             values.complain("GG102", f'the key "{found.key}" is unknown to the {dialect.name} dialect{hint}', at)
     return values
+
+
+@lru_cache(maxsize=8)
+def _keys_of(dialect: Dialect) -> tuple[frozenset[str], Mapping[str, str], frozenset[str]]:
+    """Return the keys of a dialect, the same by their folded form, and (folded) those of others that it lets pass."""
+    known = dialect.keys()
+    return known, {fold(key): key for key in known}, frozenset(map(fold, dialect.other_keys))
 
 
 def _no_entry(values: Values, dialect: Dialect) -> str:

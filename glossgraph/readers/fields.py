@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 DEEPEST = 50
 """Levels of lists and tables inside one another from which a block counts as hostile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """One text as written; None where no value stands. ``odd`` says what is wrong with its kind, if anything."""
 
     text: str | None
@@ -19,8 +17,7 @@ class Scalar:
     odd: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
+class Items(NamedTuple):
     """A list of values."""
 
     values: tuple[Value, ...]
@@ -28,8 +25,7 @@ class Items:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Keys and values."""
 
     fields: tuple[Field, ...]
@@ -40,8 +36,7 @@ class Table:
 Value: TypeAlias = Scalar | Items | Table
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A key with its value; the place is the key's."""
 
     key: str
@@ -50,8 +45,7 @@ class Field:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """Why a block, or one key of it, cannot be read."""
 
     message: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from glossgraph.addresses import web_address
 from glossgraph.findings import Location
@@ -56,6 +57,7 @@ def named_in_value(text: Text, kind: RelationKind, dialect: Dialect) -> Referenc
     return Reference(text.text, kind, text.location, form)
 
 
+@lru_cache(maxsize=1024)  # most headings of a glossary are those of all its entries
 def heading_key(text: str) -> str:
     """Return a heading as headings are compared: folded, without trailing punctuation and ``{#id}``.
 
@@ -69,14 +71,25 @@ def heading_key(text: str) -> str:
     return fold(bare)
 
 
-@lru_cache(maxsize=16)
-def _headings(names: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(map(heading_key, names))
+class _Signs(NamedTuple):
+    """What the headings (as `heading_key` has them) and links of a body mean in one dialect."""
+
+    related: frozenset[str]
+    contrast: frozenset[str]
+    notes: Mapping[str, NoteKind]
+    forms: _Forms
+    related_forms: _Forms
 
 
-@lru_cache(maxsize=16)
-def _note_headings(pairs: tuple[tuple[str, NoteKind], ...]) -> dict[str, NoteKind]:
-    return {heading_key(name): kind for name, kind in pairs}
+@lru_cache(maxsize=8)
+def _signs(dialect: Dialect) -> _Signs:
+    return _Signs(
+        frozenset(map(heading_key, dialect.related_headings)),
+        frozenset(map(heading_key, dialect.confusable_headings)),
+        {heading_key(name): kind for name, kind in dialect.note_headings.items()},
+        _forms(dialect.body_references),
+        _forms(dialect.section_references + dialect.body_references),
+    )
 
 
 @dataclass(slots=True)
@@ -96,11 +109,7 @@ class _Reading:
     def __init__(self, path: str, dialect: Dialect) -> None:
         self.path = path
         self.dialect = dialect
-        self.related_headings = _headings(dialect.related_headings)
-        self.contrast_headings = _headings(dialect.confusable_headings)
-        self.note_headings = _note_headings(tuple(dialect.note_headings.items()))
-        self.forms = _forms(dialect.body_references)
-        self.related_forms = _forms(dialect.section_references + dialect.body_references)
+        self.signs = _signs(dialect)
         self.open: list[_Section] = []
         self.under_heading = False
         self.introduction: Text | None = None
@@ -114,7 +123,7 @@ class _Reading:
             self.enter(block)
         elif block.text:
             self.take_text(block)
-        forms = self.related_forms if self.in_related_section() else self.forms
+        forms = self.signs.related_forms if self.in_related_section() else self.signs.forms
         for span in block.spans:
             self.take_span(span, forms)
         if block.macro_text and forms.macros:
@@ -124,8 +133,7 @@ class _Reading:
         self.open = [section for section in self.open if section.level < heading.level]
         self.under_heading = self.under_heading or heading.level > 1
         key = heading_key(heading.text)
-        related, contrast = key in self.related_headings, key in self.contrast_headings
-        note = self.note_headings.get(key)
+        related, contrast, note = key in self.signs.related, key in self.signs.contrast, self.signs.notes.get(key)
         if related or contrast or note is not None:
             section = _Section(heading.level, related, contrast, note, heading.line, heading.column, [])
             self.open.append(section)
@@ -186,7 +194,7 @@ class _Reading:
     def plain(self, text: str) -> str:
         """Return text with each shortcode or macro as the words that a reader would see in its place."""
         if "{{" in text:
-            for macro in self.forms.macros:
+            for macro in self.signs.forms.macros:
                 text = macro.pattern.sub(macro.words, text)
         return without_controls(text)
 
@@ -241,7 +249,6 @@ class _Forms:
     macros: tuple[_Macro, ...]
 
 
-@lru_cache(maxsize=32)
 def _forms(names: tuple[str, ...]) -> _Forms:
     text_links, macros = set(), []
     for name in names:

@@ -6,6 +6,7 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from glossgraph.addresses import web_address
 from glossgraph.findings import Finding, Location
@@ -18,8 +19,7 @@ _SOURCE_LABEL_KEYS = ("label", "title", "name", "text")
 _SOURCE_URL_KEYS = ("url", "href", "link")
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A text that stands in the front matter, with its place."""
 
     text: str

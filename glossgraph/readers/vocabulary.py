@@ -1,4 +1,4 @@
-"""Words that mean the same to every dialect: headings and editorial status, in several languages."""
+"""Words that mean the same to every dialect: headings, editorial status, keys of site generators."""
 
 from __future__ import annotations
 
@@ -105,3 +105,52 @@ STATUS_WORDS: Mapping[str, Status] = MappingProxyType(
     }
 )
 """Editors' words for a status, folded."""
+
+SITE_KEYS = (
+    "author",
+    "authors",
+    "build",
+    "cascade",
+    "contributors",
+    "cssclass",
+    "cssclasses",
+    "date",
+    "description",
+    "draft",
+    "expiryDate",
+    "full_link",
+    "headless",
+    "image",
+    "images",
+    "keywords",
+    "lang",
+    "language",
+    "lastmod",
+    "layout",
+    "level",
+    "license",
+    "linkTitle",
+    "menu",
+    "no_list",
+    "outputs",
+    "page-type",
+    "params",
+    "permalink",
+    "publish",
+    "publishDate",
+    "reference",
+    "sidebar",
+    "sidebar_label",
+    "sidebar_position",
+    "slug",
+    "spec-urls",
+    "summary",
+    "tags",
+    "template",
+    "toc",
+    "type",
+    "url",
+    "version_added",
+    "weight",
+)  # fmt: skip - a word list
+"""Keys that static site generators and note apps read, and that say nothing about a concept here."""

@@ -10,7 +10,11 @@ from frontmatter.default_handlers import SafeLoader
 from glossgraph.readers.fields import DEEPEST, Fault, Field, Fields, Items, Scalar, Table, UnreadableBlock, Value
 
 _TEXT_TAG = "tag:yaml.org,2002:str"
-_PLAIN_TAGS = frozenset({"tag:yaml.org,2002:seq", "tag:yaml.org,2002:map"})
+_PLAIN_TAGS = {
+    yaml.ScalarNode: _TEXT_TAG,
+    yaml.SequenceNode: "tag:yaml.org,2002:seq",
+    yaml.MappingNode: "tag:yaml.org,2002:map",
+}
 _NO_VALUE = frozenset({"", "~", "null"})
 _UNFOLDING = 10  # nodes for each character of the block from which its aliases count as a bomb
 _INVALID = "the front matter is not valid YAML"
@@ -20,7 +24,8 @@ _ENDLESS = "the front matter unfolds without end, or is nested too deeply"
 class _AsWritten(SafeLoader):  # type: ignore[misc,valid-type] # the C loader where PyYAML has it, chosen at run time
     """Composes nodes without guessing what a plain scalar means."""
 
-    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 - PyYAML's own way of declaring it
+    def resolve(self, kind: type[yaml.Node], value: Any, implicit: Any) -> str:  # noqa: ARG002 - PyYAML's signature
+        return _PLAIN_TAGS[kind]
 
 
 def read_yaml(block: str, first_line: int) -> tuple[tuple[Field, ...], tuple[Fault, ...]]:
@@ -74,7 +79,8 @@ class _Nodes:
         self.repeated: list[Fault] = []
 
     def place(self, node: yaml.Node) -> tuple[int, int]:
-        return node.start_mark.line + self.first_line, node.start_mark.column + 1
+        mark = node.start_mark
+        return mark.line + self.first_line, mark.column + 1
 
     def value(self, node: yaml.Node, depth: int) -> Value:
         self.seen += 1
@@ -84,7 +90,7 @@ class _Nodes:
             if node.tag != _TEXT_TAG:
                 return Scalar(node.value, *self.place(node), odd=_tag(node))
             return Scalar(None if _is_nothing(node) else node.value, *self.place(node))
-        if node.tag not in _PLAIN_TAGS:
+        if node.tag != _PLAIN_TAGS[type(node)]:
             return Scalar("", *self.place(node), odd=_tag(node))
         if isinstance(node, yaml.SequenceNode):
             return Items(tuple(self.value(item, depth + 1) for item in node.value), *self.place(node))
