@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from glossgraph.cli.options import dialect_option, read, write_to_stdout
+from glossgraph.cli.export import export_options, skos_options, tell_what_is_left_out
+from glossgraph.cli.options import dialect_option, read, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
 from glossgraph.errors import SourceError, UsageError
+from glossgraph.exporters import export
 
 if TYPE_CHECKING:
     from pyoxigraph import Store
+
+    from glossgraph.triplestore.publish import Difference
+    from glossgraph.triplestore.remote import Credentials
 
 
 @click.command("query")
@@ -57,6 +64,97 @@ def query_command(
         write_to_stdout(embedded.answer_text(store, text, style, origin))
 
 
+@click.command("publish")
+@click.argument("endpoint")
+@source_argument
+@dialect_option
+@click.option("--graph", metavar="IRI", help="The graph to replace; without it the base IRI of the glossary.")
+@click.option("--default-graph", "default", is_flag=True, help="Replace the default graph of the store.")
+@click.option(
+    "--update-endpoint",
+    "update_address",
+    metavar="URL",
+    help="For a store without the Graph Store Protocol: its SPARQL UPDATE address; ENDPOINT is then its query address.",
+)
+@click.option("--query-endpoint", "query_address", metavar="URL", help="Count by SPARQL here, not by reading back.")
+@click.option("--dry-run", is_flag=True, help="Change nothing; show how the store's graph differs from ours.")
+@click.option("--gzip", is_flag=True, help="Send compressed; not every store takes it (Oxigraph does).")
+@click.option("--timeout", type=click.FloatRange(min=1), default=60.0, show_default=True, help="Seconds for an answer.")
+@skos_options
+def publish_command(
+    endpoint: str,
+    source: Path,
+    dialect: str | None,
+    languages: str,
+    graph: str | None,
+    default: bool,
+    update_address: str | None,
+    query_address: str | None,
+    dry_run: bool,
+    gzip: bool,
+    timeout: float,
+    **skos: str,
+) -> None:
+    """Send the graph to a triple store, in place of the one that is there.
+
+    ENDPOINT is the store's address for the SPARQL 1.1 Graph Store Protocol. User and password come from
+    GLOSSGRAPH_USER and GLOSSGRAPH_PASSWORD, a token from GLOSSGRAPH_TOKEN, else the netrc file is asked.
+    """
+    from glossgraph.triplestore import publish
+    from glossgraph.triplestore.remote import Remote
+
+    options = export_options(**skos)
+    _check_addresses(endpoint, update_address, query_address)
+    glossary = read(source, dialect, languages).glossary
+    tell_what_is_left_out(glossary, options)
+    name = _graph_name(graph or glossary.scheme.base_iri, default=default, chosen=graph is not None)
+    target = publish.Target(endpoint, name, update_address, query_address)
+    with Remote(_credentials(endpoint), timeout=timeout) as remote:
+        if dry_run:
+            found = publish.difference(remote, target, export("turtle", glossary, options))
+            click.echo(_difference_text(found, name))
+        else:
+            triples = publish.replace_graph(remote, target, glossary, options, gzip=gzip)
+            click.echo(f"Published {triples} triples as {_named(name)}.")
+
+
+def _check_addresses(*addresses: str | None) -> None:
+    """Raise UsageError for an address that no store has, and warn where a password could be overheard."""
+    from glossgraph.triplestore.remote import check_address
+
+    for address in addresses:
+        if address is not None:
+            check_address(address)
+
+
+def _credentials(endpoint: str) -> Credentials | None:
+    from glossgraph.triplestore.remote import credentials_for, goes_unprotected
+
+    credentials = credentials_for(endpoint, os.environ)
+    if credentials is not None and goes_unprotected(endpoint):
+        click.echo("Caution: the credentials go to this address unencrypted (http).", err=True)
+    return credentials
+
+
+def _graph_name(graph: str, *, default: bool, chosen: bool) -> str | None:
+    if default and chosen:
+        raise UsageError("--graph and --default-graph exclude each other")
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9+.-]*:[^\s<>\"{}|\\^`]+", graph):
+        raise UsageError(f'the name of a graph is an IRI; "{graph}" is none')
+    return None if default else graph
+
+
+def _named(graph: str | None) -> str:
+    return "the default graph" if graph is None else f"<{graph}>"
+
+
+def _difference_text(found: Difference, graph: str | None) -> str:
+    return (
+        f"Ours has {found.ours} triples, {_named(graph)} in the store has {found.theirs}:"
+        f" {found.added} would be added, {found.removed} removed. Nothing was sent."
+    )
+
+
 def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | None) -> tuple[str, str, Path]:
     """Return the text of the query, a name for messages, and SOURCE."""
     from glossgraph.store import read_text
@@ -86,6 +184,4 @@ def _store(source: Path, dialect: str | None, languages: str) -> Store:
         if text is None:
             raise SourceError(f"{source}: cannot be read as text")
         return store_of_file(text, str(source))
-    from glossgraph.exporters import export
-
     return store_of_turtle(export("turtle", read(source, dialect, languages).glossary))

@@ -6,6 +6,7 @@ that says what it lists, and runs unchanged in any store.
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from glossgraph.errors import ServiceError, UsageError
 from glossgraph.nearest import KnownNames
 
 if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
     from pyoxigraph import QueryBoolean, QuerySolutions, QueryTriples, Store
 
 PREFIXES: Mapping[str, str] = {
@@ -62,7 +64,7 @@ class Rows:
 def named_queries() -> dict[str, NamedQuery]:
     """Return the queries that come with glossgraph, by name, sorted."""
     found = {}
-    for entry in files("glossgraph.queries").iterdir():
+    for entry in (files("glossgraph") / "queries").iterdir():
         name, _, suffix = entry.name.rpartition(".")
         if suffix == "rq":
             text = entry.read_text(encoding="utf-8")
@@ -109,6 +111,51 @@ def store_of_file(text: str, name: str) -> Store:
 def is_rdf_file(name: str) -> bool:
     """Tell whether a file name means RDF."""
     return name.lower().endswith((".ttl", ".nt", ".rdf", ".jsonld"))
+
+
+def parsed(chunks: Iterable[bytes], media_type: str) -> Iterator[str]:
+    """Yield the triples of the RDF in *chunks*, each as a line of N-Triples; the same triple is the same text.
+
+    Raises ServiceError for a media type that is no RDF, or RDF that is not valid.
+    """
+    from pyoxigraph import RdfFormat, parse
+
+    form = RdfFormat.from_media_type(media_type)
+    if form is None:
+        raise ServiceError(f'the store answers with "{media_type}", which is no form of RDF')
+    try:
+        for quad in parse(io.BufferedReader(_Stream(chunks)), form):
+            yield str(quad.triple)
+    except SyntaxError as error:
+        raise ServiceError(f"the store's RDF is not valid: {error.msg}") from None
+
+
+def parsed_turtle(pieces: Iterable[str]) -> Iterator[str]:
+    """Yield the triples of the Turtle in *pieces* as ``parsed`` does."""
+    return parsed((piece.encode() for piece in pieces), "text/turtle")
+
+
+class _Stream(io.RawIOBase):
+    """Chunks of bytes as a file to read."""
+
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        self._chunks = iter(chunks)
+        self._rest = memoryview(b"")
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: WriteableBuffer, /) -> int:
+        target = memoryview(buffer).cast("B")
+        while not self._rest:
+            chunk = next(self._chunks, None)
+            if chunk is None:
+                return 0
+            self._rest = memoryview(chunk)
+        size = min(len(target), len(self._rest))
+        target[:size] = self._rest[:size]
+        self._rest = self._rest[size:]
+        return size
 
 
 def answer_rows(store: Store, query: str, origin: str = "query") -> Rows:

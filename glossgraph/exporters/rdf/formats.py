@@ -27,6 +27,11 @@ def ntriples(glossary: Glossary, options: ExportOptions) -> Iterator[str]:
             yield from (f"<{subject}> <{predicate}> {_ntriples_term(item)} .\n" for item in items)
 
 
+def triple_count(glossary: Glossary, options: ExportOptions) -> int:
+    """Return how many triples the SKOS has."""
+    return sum(len(items) for _, pairs in describe(glossary, options) for _, items in grouped(pairs))
+
+
 def jsonld(glossary: Glossary, options: ExportOptions) -> Iterator[str]:
     """Yield the SKOS as JSON-LD 1.1 with prefixes for a context, a subject a line."""
     names = prefixes(glossary, options)

@@ -1,1 +1,0 @@
-"""The SPARQL queries that come with glossgraph, as data."""

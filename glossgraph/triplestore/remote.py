@@ -1,0 +1,303 @@
+"""HTTP to a triple store: credentials, patience and caution. The door of httpx.
+
+Credentials come from the environment or netrc and go to the addresses that the user named, never to where
+a server redirects; they are in no message.
+"""
+
+from __future__ import annotations
+
+import netrc
+import os
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from typing import IO, TYPE_CHECKING, Self
+
+import httpx
+
+from glossgraph.errors import ServiceError, UsageError
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+_ATTEMPTS = 4
+_CHUNK = 1 << 16
+_LONGEST_WAIT = 120.0
+_MOST_REDIRECTS = 5
+_NOT_YET = frozenset({429, 503})  # refused before anything was done
+_FOREVER = frozenset({501, 505})  # failures that no waiting mends
+_REFUSED_HINT = (
+    "; set GLOSSGRAPH_USER and GLOSSGRAPH_PASSWORD, or GLOSSGRAPH_TOKEN, or write the store into your netrc file"
+)
+_PLACE_HINT = (
+    "; is this the address of the graph store? That is /store of Oxigraph, /DATASET/data of Fuseki,"
+    " /repositories/NAME/rdf-graphs/service of GraphDB and RDF4J, /sparql-graph-crud-auth of Virtuoso"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Credentials:
+    """Who asks: a token, or else a user with a password."""
+
+    user: str = ""
+    password: str = ""
+    token: str = ""
+
+    def __repr__(self) -> str:
+        return "Credentials(...)"
+
+
+def credentials_for(address: str, environment: Mapping[str, str]) -> Credentials | None:
+    """Return the credentials for *address*: from GLOSSGRAPH_TOKEN, GLOSSGRAPH_USER/_PASSWORD, or netrc by its host.
+
+    The netrc file is the one that NETRC names, else that of the user. Raises ServiceError if it is not valid.
+    """
+    if token := environment.get("GLOSSGRAPH_TOKEN"):
+        return Credentials(token=token)
+    if user := environment.get("GLOSSGRAPH_USER"):
+        return Credentials(user, environment.get("GLOSSGRAPH_PASSWORD", ""))
+    try:
+        entry = netrc.netrc(environment.get("NETRC") or None).authenticators(_url(address).host)
+    except (FileNotFoundError, IsADirectoryError, PermissionError):
+        return None
+    except (netrc.NetrcParseError, UnicodeDecodeError):
+        raise ServiceError("the netrc file is not valid") from None  # the library's message may quote a password
+    return Credentials(entry[0], entry[2] or "") if entry else None
+
+
+class Upload:
+    """A file as the body of a request: its length is known, and it is read from the start for each attempt."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self.length = file.seek(0, os.SEEK_END)
+
+    def __iter__(self) -> Iterator[bytes]:
+        self._file.seek(0)
+        while chunk := self._file.read(_CHUNK):
+            yield chunk
+
+
+class Remote:
+    """A store that is reached by HTTP. A context manager; ``wait`` is how it sleeps."""
+
+    def __init__(
+        self,
+        credentials: Credentials | None = None,
+        *,
+        timeout: float = 60.0,
+        wait: Callable[[float], None] = time.sleep,
+        transport: httpx.BaseTransport | None = None,
+    ) -> None:
+        self._wait = wait
+        self._client = httpx.Client(auth=_auth(credentials), timeout=timeout, transport=transport)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._client.close()
+
+    def send(
+        self,
+        method: str,
+        address: str,
+        *,
+        parameters: Mapping[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
+        content: Upload | bytes | None = None,
+        tolerate: Iterable[int] = (),
+        again: bool = True,
+    ) -> httpx.Response:
+        """Send a request and return the response, read whole.
+
+        Tries again, with longer and longer waits or as long as the server asks, when the server is busy (429,
+        503), fails (5xx) or is not reached; with ``again=False`` only when it is busy. Raises
+        ServiceError for a status from 400 that is not in *tolerate*.
+        """
+        with self.stream(
+            method, address, parameters=parameters, headers=headers, content=content, tolerate=tolerate, again=again
+        ) as response:
+            response.read()
+            return response
+
+    @contextmanager
+    def stream(
+        self,
+        method: str,
+        address: str,
+        *,
+        parameters: Mapping[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
+        content: Upload | bytes | None = None,
+        tolerate: Iterable[int] = (),
+        again: bool = True,
+    ) -> Iterator[httpx.Response]:
+        """Send a request as ``send`` does, and give the response while its body still comes in."""
+        url = _url(address).copy_merge_params(parameters or {})
+        headers = {
+            **(headers or {}),
+            **({"Content-Length": str(content.length)} if isinstance(content, Upload) else {}),
+        }
+
+        def request(target: httpx.URL) -> httpx.Request:
+            return self._client.build_request(method, target, headers=headers, content=content)
+
+        response = self._patiently(request, url, again=again)
+        try:
+            if response.is_error and response.status_code not in set(tolerate):
+                response.read()
+                raise ServiceError(_refusal(method, url, response))
+            yield response
+        except httpx.HTTPError as error:
+            raise ServiceError(f"{_shown(url)}: the answer broke off ({_reason(error)})") from None
+        finally:
+            response.close()
+
+    def _patiently(
+        self, request: Callable[[httpx.URL], httpx.Request], url: httpx.URL, *, again: bool
+    ) -> httpx.Response:
+        for attempt in range(1, _ATTEMPTS + 1):
+            try:
+                response = self._followed(request, url)
+            except httpx.HTTPError as error:
+                if attempt == _ATTEMPTS or not again:
+                    raise ServiceError(f"{_shown(url)}: not reached ({_reason(error)})") from None
+                self._wait(2.0 ** (attempt - 1))
+                continue
+            if not _passes(response, again=again) or attempt == _ATTEMPTS:
+                return response
+            pause = _asked_wait(response)
+            if pause is not None and pause > _LONGEST_WAIT:
+                return response
+            response.close()
+            self._wait(2.0 ** (attempt - 1) if pause is None else pause)
+        raise AssertionError("the last attempt returns or raises")
+
+    def _followed(self, request: Callable[[httpx.URL], httpx.Request], url: httpx.URL) -> httpx.Response:
+        """Send a request, following redirects with the same method, but only within the same origin."""
+        for _ in range(_MOST_REDIRECTS):
+            response = self._client.send(request(url), stream=True, follow_redirects=False)
+            if not response.has_redirect_location:
+                return response
+            response.close()
+            target = url.join(response.headers["location"])
+            if (target.scheme, target.host, target.port) != (url.scheme, url.host, url.port):
+                raise ServiceError(
+                    f"{_shown(url)}: redirects to another server, {_shown(target)}; nothing was sent there."
+                    " Give that address if it is the right one"
+                )
+            url = target
+        raise ServiceError(f"{_shown(url)}: redirects in a circle")
+
+
+def check_address(address: str) -> None:
+    """Raise UsageError unless *address* is an absolute http(s) URL without a password in it."""
+    _url(address)
+
+
+def goes_unprotected(address: str) -> bool:
+    """Tell whether what is sent to *address* can be read on the way: http to another machine."""
+    url = _url(address)
+    return url.scheme == "http" and url.host not in {"localhost", "127.0.0.1", "::1"}
+
+
+class _PasswordAuth(httpx.Auth):
+    """Basic authentication, and Digest from the moment that the server seems to want it.
+
+    Virtuoso answers Basic without saying what it would take instead; so an answer without a challenge counts.
+    """
+
+    def __init__(self, user: str, password: str) -> None:
+        self._basic = httpx.BasicAuth(user, password)
+        self._digest = httpx.DigestAuth(user, password)
+        self._wants_digest = False
+
+    def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
+        if not self._wants_digest:
+            response = yield next(self._basic.auth_flow(request))
+            challenge = response.headers.get("www-authenticate", "digest").lower()
+            if response.status_code != httpx.codes.UNAUTHORIZED or "digest" not in challenge:
+                return
+            self._wants_digest = True
+            del request.headers["authorization"]
+        yield from self._digest.auth_flow(request)
+
+
+class _TokenAuth(httpx.Auth):
+    """A bearer token (RFC 6750)."""
+
+    def __init__(self, token: str) -> None:
+        self._token = token
+
+    def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
+        request.headers["Authorization"] = f"Bearer {self._token}"
+        yield request
+
+
+def _auth(credentials: Credentials | None) -> httpx.Auth | None:
+    if credentials is None:
+        return None
+    if credentials.token:
+        return _TokenAuth(credentials.token)
+    return _PasswordAuth(credentials.user, credentials.password)
+
+
+def _url(address: str) -> httpx.URL:
+    try:
+        url = httpx.URL(address)
+    except httpx.InvalidURL:
+        raise UsageError("the address of the store is not a URL") from None
+    if url.scheme not in {"http", "https"} or not url.host:
+        raise UsageError("the address of a store begins with http:// or https:// and a host")
+    if url.userinfo:
+        raise UsageError(
+            "a password does not belong into the address of the store, where others can see it" + _REFUSED_HINT
+        )
+    return url
+
+
+def _shown(url: httpx.URL) -> str:
+    """Return an address as it may be shown: without the query, which may hold a key."""
+    return str(url.copy_with(query=None, fragment=None))
+
+
+def _reason(error: httpx.HTTPError) -> str:
+    if isinstance(error, httpx.TimeoutException):
+        return "no answer in time; --timeout allows more"
+    return str(error) or type(error).__name__
+
+
+def _refusal(method: str, url: httpx.URL, response: httpx.Response) -> str:
+    said = " ".join(response.text.split())[:200]
+    status = response.status_code
+    hint = ""
+    if status in {httpx.codes.UNAUTHORIZED, httpx.codes.FORBIDDEN}:
+        hint = _REFUSED_HINT
+    elif status in {httpx.codes.NOT_FOUND, httpx.codes.METHOD_NOT_ALLOWED, httpx.codes.NOT_IMPLEMENTED}:
+        hint = _PLACE_HINT
+    phrase = f" {response.reason_phrase}" if response.reason_phrase else ""
+    return f"{_shown(url)}: {method} was refused with {status}{phrase}{f' ({said})' if said else ''}{hint}"
+
+
+def _passes(response: httpx.Response, *, again: bool) -> bool:
+    """Tell whether a refusal may be over soon; with ``again=False`` whether also nothing can have been done yet."""
+    status = response.status_code
+    return status in _NOT_YET or (again and response.is_server_error and status not in _FOREVER)
+
+
+def _asked_wait(response: httpx.Response) -> float | None:
+    """Return the seconds that Retry-After asks for (a number or a date, RFC 9110), None if it asks for none."""
+    text = response.headers.get("retry-after", "")
+    if text.isdecimal():
+        return float(text)
+    try:
+        moment = parsedate_to_datetime(text)
+    except (TypeError, ValueError):
+        return None
+    return max(0.0, (moment.astimezone(UTC) - datetime.now(UTC)).total_seconds())
