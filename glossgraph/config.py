@@ -69,7 +69,7 @@ def read_settings(text: str, origin: str = CONFIG_NAME) -> Settings:
     """
     try:
         tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a plain ValueError: a number of thousands of digits
         place = re.search(r"at line (\d+)", str(error))
         line = place.group(1) if place else str(text.count("\n") + 1)
         raise ConfigError(f"{origin}:{line}: this is not valid TOML: {error}") from None

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
+import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from glossgraph.config import CONFIG_NAME, Settings, read_settings
 from glossgraph.errors import ConfigError, OutputError, SourceError
 from glossgraph.globs import matches_any
 
+if TYPE_CHECKING:
+    from tempfile import SpooledTemporaryFile
+
 _SUFFIXES = (".md", ".markdown")
+_SPOOLED_IN_MEMORY = 1 << 24
 _SKIPPED_FOLDERS = frozenset({"node_modules"})
 
 
@@ -73,28 +80,28 @@ def find_files(source: Path, include: Iterable[str] = (), exclude: Iterable[str]
 
 def _walk(source: Path) -> Iterator[Path]:
     """Yield the Markdown files below *source*; real files before links, so that a link to one counts once."""
-    root = source.resolve()
-    seen_folders: set[Path] = {root}
-    seen_files: set[Path] = set()
+    root = os.path.realpath(source)
+    seen = {root}  # the real paths of all folders and files met so far
     links: list[Path] = []
-    waiting = [source]
+    waiting = [(source, root)]  # folders as they were reached, and as they really are
     while waiting:
-        folder = waiting.pop()
+        folder, real_folder = waiting.pop()
         with os.scandir(folder) as entries:
-            for entry in sorted(entries, key=lambda entry: entry.name):
-                path = folder / entry.name
+            for entry in entries:
+                path, real = folder / entry.name, f"{real_folder}{os.sep}{entry.name}"
                 if entry.is_symlink():
                     links.append(path)
                 elif entry.is_dir():
-                    if not entry.name.startswith(".") and entry.name not in _SKIPPED_FOLDERS:
-                        seen_folders.add(path.resolve())
-                        waiting.append(path)
-                elif _is_markdown(entry.name):
-                    seen_files.add(path.resolve())
+                    if _is_visible(entry.name):
+                        seen.add(real)
+                        waiting.append((path, real))
+                elif _is_markdown(entry.name) and real not in seen:
+                    seen.add(real)
                     yield path
-        if not waiting and links:
-            waiting.extend(_followed(links, root, seen_folders, seen_files))
-            yield from _linked_files(links, root, seen_files)
+        if not waiting:
+            followed = list(_followed(links, root, seen))
+            waiting = [(path, real) for path, real, is_folder in followed if is_folder]
+            yield from (path for path, _, is_folder in followed if not is_folder)
             links = []
 
 
@@ -102,47 +109,58 @@ def _is_markdown(name: str) -> bool:
     return name.lower().endswith(_SUFFIXES)
 
 
-def _inside(link: Path, root: Path) -> Path | None:
-    """Return what *link* leads to if that exists and lies in *root*."""
-    try:
-        target = link.resolve(strict=True)
-    except (OSError, RuntimeError):
-        return None
-    return target if target.is_relative_to(root) else None
+def _is_visible(folder: str) -> bool:
+    return not folder.startswith(".") and folder not in _SKIPPED_FOLDERS
 
 
-def _followed(links: list[Path], root: Path, seen: set[Path], _files: set[Path]) -> Iterator[Path]:
+def _followed(links: list[Path], root: str, seen: set[str]) -> Iterator[tuple[Path, str, bool]]:
+    """Yield the links to folders and Markdown files inside *root* not met before, each with its end and its kind."""
     for link in sorted(links):
-        target = _inside(link, root)
-        if target is not None and target.is_dir() and target not in seen and not link.name.startswith("."):
-            seen.add(target)
-            yield link
-
-
-def _linked_files(links: list[Path], root: Path, seen: set[Path]) -> Iterator[Path]:
-    for link in sorted(links):
-        target = _inside(link, root)
-        if target is not None and target.is_file() and _is_markdown(link.name) and target not in seen:
-            seen.add(target)
-            yield link
+        real = os.path.realpath(link)
+        inside = real.startswith(root.rstrip(os.sep) + os.sep)
+        is_folder = os.path.isdir(real)  # noqa: PTH112 - a text, as everything here
+        wanted = _is_visible(link.name) if is_folder else _is_markdown(link.name) and os.path.exists(real)  # noqa: PTH110
+        if inside and wanted and real not in seen:
+            seen.add(real)
+            yield link, real, is_folder
 
 
 def read_files(source: Path, paths: Iterable[Path], step: Callable[[], None] = lambda: None) -> Iterator[SourceFile]:
     """Yield the files at *paths* with their bytes, calling *step* after each; an unreadable one has a problem."""
     base = source if source.is_dir() else source.parent
     for path in paths:
-        relative = path.relative_to(base).as_posix()
+        relative = _readable(path.relative_to(base).as_posix())
         try:
-            yield SourceFile(relative, path.read_bytes())
+            yield SourceFile(relative, _read_bytes(path))
         except OSError as error:
             yield SourceFile(relative, b"", f"cannot be read ({error.strerror})")
         step()
 
 
+def _readable(path: str) -> str:
+    """Return *path* with U+FFFD for line breaks and bytes that are not UTF-8, which no list of findings could hold."""
+    if path.isprintable():
+        return path
+    text = os.fsencode(path).decode("utf-8", errors="replace")
+    return "".join("\ufffd" if character < " " else character for character in text)
+
+
+def _read_bytes(path: Path) -> bytes:
+    """Return the bytes of a regular file; raises OSError for anything else, rather than wait for a pipe."""
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "it is no regular file")
+        return file.read()
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))  # a flag that Windows has not and does not need
+
+
 def read_text(path: Path) -> str | None:
     """Return the text of *path* (UTF-8), or None if there is no such file or it cannot be read as text."""
     try:
-        return path.read_bytes().decode("utf-8")
+        return _read_bytes(path).decode("utf-8")
     except (OSError, UnicodeDecodeError):
         return None
 
@@ -194,6 +212,23 @@ def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
+
+
+def spooled(chunks: Iterable[bytes]) -> SpooledTemporaryFile[bytes]:
+    """Return *chunks* as an open file at its start: in memory while small, else on disk without a name.
+
+    Close it, or leave its ``with`` block, and it is gone. Raises OutputError if the disk does not take it.
+    """
+    from tempfile import SpooledTemporaryFile
+
+    file = SpooledTemporaryFile(max_size=_SPOOLED_IN_MEMORY)  # noqa: SIM115 - the caller closes it
+    try:
+        file.writelines(chunks)
+        file.seek(0)
+    except OSError as error:
+        file.close()
+        raise OutputError(f"a temporary file cannot be written ({error.strerror or error})") from None
+    return file
 
 
 def body_changes(root: Path, paths: Iterable[str], body_of: Callable[[bytes], str]) -> dict[str, date]:
