@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from glossgraph.naming import loosen
 
-_LEAST_LIKENESS = 70.0  # of 100: below this, what rapidfuzz finds is seldom what was meant
+_LEAST_LIKENESS = 75.0  # of 100: below this, what rapidfuzz finds is seldom what was meant
 
 
 class KnownNames:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -45,6 +46,12 @@ def test_a_definition_by_the_own_name_is_told(label: str, definition: str) -> No
 )
 def test_a_definition_by_other_words_is_fine(label: str, definition: str) -> None:
     assert found("GG502", concept("a", label, definition=definition)) == []
+
+
+def test_a_first_paragraph_that_serves_as_definition_may_name_its_subject() -> None:
+    entry = concept("a", "Prefill", definition="Prefill ist die erste Phase.", body="Prefill ist die erste Phase.")
+    in_body = replace(entry.definitions[0], location=Location("a.md", 10, 1))
+    assert found("GG502", replace(entry, definitions=(in_body,))) == []
 
 
 def test_a_short_body_is_a_stub_at_the_line_where_it_begins() -> None:

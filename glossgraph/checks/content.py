@@ -24,10 +24,17 @@ def missing_definitions(context: Context) -> Iterator[Finding]:
 
 
 def circular_definitions(context: Context) -> Iterator[Finding]:
-    """Find definitions that use the preferred label of the concept, as whole words (GG502)."""
+    """Find definitions that use the preferred label of the concept, as whole words (GG502).
+
+    A definition that is the first paragraph of the text begins with its subject, and is not looked at.
+    """
     for concept in context.concepts:
         labels = {label.language: label.text for label in concept.preferred}
+        body_lines = {body.path: body.line for body in concept.bodies}
         for definition in concept.definitions:
+            place = definition.location
+            if place.path in body_lines and place.line >= body_lines[place.path]:
+                continue
             label = labels.get(definition.language, concept.label)
             if _bare(label) and f" {_bare(label)} " in f" {_bare(definition.text)} ":
                 message = f'the definition explains "{label}" by its own name'

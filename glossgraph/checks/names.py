@@ -10,6 +10,7 @@ from glossgraph.findings import Finding
 from glossgraph.model import Relation
 from glossgraph.naming import loosen
 from glossgraph.nearest import KnownNames
+from glossgraph.resolve import asked_name
 
 
 def unknown_names(context: Context) -> Iterator[Finding]:
@@ -21,7 +22,7 @@ def unknown_names(context: Context) -> Iterator[Finding]:
         key = (missing.source, loosen(reference.name))
         if key not in said:
             said.add(key)
-            message = f'"{reference.name}" is no concept of this glossary{known.hint(reference.name)}'
+            message = f'"{reference.name}" is no concept of this glossary{known.hint(asked_name(reference))}'
             yield Finding("GG201", message, reference.location, missing.source)
 
 

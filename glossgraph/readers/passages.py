@@ -24,7 +24,8 @@ class Passage:
 
     ``runs`` holds (index in ``text``, offset in the Markdown) of each piece of text that stands unchanged
     there. ``quiet`` holds the ranges of ``text`` that are not running text: code, links, images,
-    web addresses, shortcodes and the source of a quotation. ``sections`` are the headings above it, outermost first.
+    web addresses, shortcodes and the source of a quotation. ``links`` holds (start, end, offset in the Markdown)
+    of each link: the range of its text, and where it begins.
     """
 
     text: str
@@ -32,7 +33,6 @@ class Passage:
     quiet: tuple[tuple[int, int], ...] = ()
     links: tuple[tuple[int, int, int], ...] = ()
     heading: bool = False
-    sections: tuple[str, ...] = ()
 
     def offset(self, index: int) -> int:
         """Return the offset in the Markdown, in characters, of an index in ``text``."""
@@ -92,8 +92,7 @@ class _Walk:
     def __init__(self, markdown: str) -> None:
         self.markdown = markdown
         self.where = _Characters(markdown)
-        self.headings: list[tuple[int, str]] = []
-        self.level = 0
+        self.heading = False
         self.quotes = 0
         self.silent = 0
         self.linked = 0
@@ -130,7 +129,7 @@ class _Walk:
         if name in _BLOCKS:
             yield from self.flush()
         if name == "Heading":
-            self.level = int(content["Heading"]["level"][1:]) if opens else 0
+            self.heading = opens
         elif name == "BlockQuote":
             self.quotes += step
         elif name in ("CodeBlock", "HtmlBlock"):
@@ -160,12 +159,8 @@ class _Walk:
     def flush(self) -> Iterator[Passage]:
         text = "".join(self.parts)
         if text.strip():
-            sections = tuple(heading for _, heading in self.headings)
             self.quiet.extend(found.span() for pattern in (_SHORTCODE, _ADDRESS) for found in pattern.finditer(text))
             if self.quotes:
                 self.quiet.extend(found.span() for found in _ATTRIBUTION.finditer(text))
-            yield Passage(text, tuple(self.runs), tuple(self.quiet), tuple(self.links), self.level > 0, sections)
-            if self.level:
-                self.headings = [(level, heading) for level, heading in self.headings if level < self.level]
-                self.headings.append((self.level, text.strip()))
+            yield Passage(text, tuple(self.runs), tuple(self.quiet), tuple(self.links), self.heading)
         self.start_fresh()
