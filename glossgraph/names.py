@@ -35,7 +35,8 @@ Outcome: TypeAlias = Resolved | Ambiguous | NotFound
 Inflect: TypeAlias = Callable[[str], Iterable[str]]
 
 _RANKS = {LabelKind.PREFERRED: 0, LabelKind.ALTERNATIVE: 1, LabelKind.HIDDEN: 2}
-_TRAILING = ".,:; "
+TRAILING = ".,:; "
+"""What may stand behind a name without belonging to it."""
 
 
 class NameIndex:
@@ -73,7 +74,7 @@ class NameIndex:
     def resolve(self, name: str) -> Outcome:
         """Return what *name* means. Trailing ``.,:;`` is dropped only if the name does not resolve with it."""
         outcome = self._resolve(name)
-        bare = name.rstrip(_TRAILING)
+        bare = name.rstrip(TRAILING)
         if isinstance(outcome, NotFound) and bare and bare != name:
             return self._resolve(bare)
         return outcome

@@ -19,7 +19,7 @@ from glossgraph.model import (
     Relation,
     Unresolved,
 )
-from glossgraph.names import Ambiguous, Inflect, NameIndex, NotFound, Outcome, Resolved
+from glossgraph.names import TRAILING, Ambiguous, Inflect, NameIndex, NotFound, Outcome, Resolved
 from glossgraph.naming import fold, safe_id
 
 
@@ -50,7 +50,7 @@ def resolve(
     Of two concepts with one id the first in order of paths is kept. ``Glossary.unresolved`` holds the names
     that no concept answers to.
     """
-    concepts, findings = _one_for_each_id(read)
+    concepts, findings = one_for_each_id(read)
     settling = _Settling(concepts, rules or LinkRules(), findings)
     relations = settling.relations()
     replacements = settling.replacements()
@@ -66,7 +66,8 @@ def resolve(
     return glossary, findings
 
 
-def _one_for_each_id(read: Iterable[Concept]) -> tuple[dict[str, Concept], list[Finding]]:
+def one_for_each_id(read: Iterable[Concept]) -> tuple[dict[str, Concept], list[Finding]]:
+    """Return the concepts by id, in order of id; of several with one id the first in order of paths, and GG304."""
     kept: dict[str, Concept] = {}
     findings = []
     for concept in sorted(read, key=lambda concept: concept.location.path):
@@ -249,8 +250,11 @@ def _link(reference: Reference) -> str:
 
 
 def asked_name(reference: Reference) -> str:
-    """Return the name that a reference asks for: as written, or the last segment of a link without its suffix."""
+    """Return the name that a reference asks for.
+
+    As written, without punctuation at its end; of a link the last segment, without its suffix.
+    """
     if reference.form in (ReferenceForm.NAME, ReferenceForm.ID):
-        return reference.name
+        return reference.name.rstrip(TRAILING) or reference.name
     link = _link(reference)
     return link.rpartition("/")[2] or link or reference.name

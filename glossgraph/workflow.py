@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from glossgraph.config import Settings, is_language_tag
-from glossgraph.errors import SourceError
+from glossgraph.errors import SourceError, UsageError
 from glossgraph.findings import Finding, Location
 from glossgraph.globs import matches_any
 from glossgraph.model import Concept, ConceptScheme, Glossary, Status
-from glossgraph.naming import fold, iri_segment, safe_id
+from glossgraph.naming import fold, iri_segment, one_line, safe_id, without_controls
 from glossgraph.readers.detect import Guess, guess_dialect, guess_language, sample
 from glossgraph.readers.dialect_table import dialect_from_table, dialect_named
 from glossgraph.readers.dialects import STEM, Dialect
 from glossgraph.readers.entry import Entry, Manner, NoEntry, read_entry
 from glossgraph.readers.vocabulary import STATUS_WORDS
-from glossgraph.resolve import LinkRules, resolve, with_path_ids
+from glossgraph.resolve import LinkRules, one_for_each_id, resolve, with_path_ids
 from glossgraph.store import SourceFile, find_files, load_settings, read_files
+from glossgraph.translations import merge_languages
 
 Progress: TypeAlias = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
 
@@ -72,12 +73,21 @@ def read_glossary(source: Path, wishes: Wishes | None = None, progress: Progress
     """
     wishes = wishes or Wishes()
     settings = load_settings(source)
-    languages = wishes.languages or settings.languages
+    languages = _languages(wishes, settings)
     paths = find_files(source, settings.include, settings.exclude)
     if not paths:
         raise SourceError(f"{source}: there is no Markdown file to read here")
     files = _load(source, paths, progress)
     return _build(source, files, settings, wishes, languages)
+
+
+def _languages(wishes: Wishes, settings: Settings) -> tuple[str, ...]:
+    """Return the languages to read, that of the scheme first."""
+    for tag in wishes.languages:
+        if not is_language_tag(tag):
+            raise UsageError(f'"{tag}" is not a language tag such as "de" or "pt-BR"')
+    asked = dict.fromkeys(wishes.languages or settings.languages)
+    return tuple(sorted(asked, key=lambda tag: tag != settings.language))
 
 
 def _load(source: Path, paths: Sequence[Path], progress: Progress | None) -> list[SourceFile]:
@@ -98,6 +108,7 @@ def _build(
     for file in files:
         pile.take(file)
     root = source if source.is_dir() else source.parent
+    _expect_folders(source, files, languages)
     if not pile.concepts:
         looked = "1 Markdown file was" if len(files) == 1 else f"{len(files)} Markdown files were"
         raise SourceError(
@@ -109,6 +120,14 @@ def _build(
     glossary, findings = resolve(concepts, scheme, settings.categories, rules)
     reading = Reading(dialect, why, language.reason, len(files), len(pile.concepts), pile.others, pile.unreadable)
     return Build(glossary, (*pile.findings, *findings), settings, reading, root)
+
+
+def _expect_folders(source: Path, files: Sequence[SourceFile], languages: tuple[str, ...]) -> None:
+    """Raise UsageError for a language that has no folder with a Markdown file."""
+    folders = {file.path.partition("/")[0].casefold() for file in files if "/" in file.path}
+    for tag in languages:
+        if tag.casefold() not in folders:
+            raise UsageError(f'{source}: there is no folder "{tag}" with Markdown files in it')
 
 
 class _Pile:
@@ -134,18 +153,24 @@ class _Pile:
             folder, _, relative = file.path.partition("/")
             tag = next((tag for tag in self.languages if tag.casefold() == folder.casefold()), None)
             if tag is None:
-                self.leave(file.path)
+                self.leave(
+                    file.path, f"this file lies in no folder of the languages read ({', '.join(self.languages)})"
+                )
                 return
             manner = self.manners[tag]
         if matches_any(relative, self.dialect.never_entries):
-            self.leave(file.path)
+            self.leave(file.path, f"the {self.dialect.name} dialect takes no file of this name as an entry")
         elif file.problem:
             self.unreadable += 1
             self.findings.append(Finding("GG101", f"the file {file.problem}", Location(file.path)))
         else:
             self.read(file, manner)
 
-    def leave(self, path: str) -> None:
+    def leave(self, path: str, why: str) -> None:
+        self.findings.append(Finding("GG108", why, Location(path)))
+        self.count_other(path)
+
+    def count_other(self, path: str) -> None:
         self.others += 1
         self.other_files.add(path.rpartition(".")[0])
 
@@ -155,66 +180,30 @@ class _Pile:
         if isinstance(result, Entry):
             self.concepts.append(result.concept)
         elif isinstance(result, NoEntry):
-            self.leave(file.path)
+            self.count_other(file.path)
         else:
             self.unreadable += 1
 
     def merged(self) -> list[Concept]:
         """Return the concepts, those of several languages with one id made one."""
-        if STEM in self.dialect.label and not self.languages:
+        if self.languages:
+            return merge_languages(concept for tag in self.languages for concept in self.first_owners(tag))
+        if STEM in self.dialect.label and not self.dialect.id:
             return with_path_ids(self.concepts)
-        return _merge_languages(self.concepts, self.languages) if self.languages else self.concepts
+        return self.concepts
 
-
-def _merge_languages(concepts: Iterable[Concept], languages: tuple[str, ...]) -> list[Concept]:
-    order = {language: position for position, language in enumerate(languages)}
-    groups: dict[str, dict[str, Concept]] = {}
-    doubles = []
-    for concept in sorted(concepts, key=lambda concept: (order[concept.label_language], concept.location.path)):
-        group = groups.setdefault(concept.id, {})
-        if group.setdefault(concept.label_language, concept) is not concept:
-            doubles.append(concept)
-    return [_merged(tuple(group.values())) for group in groups.values()] + doubles
-
-
-def _merged(parts: tuple[Concept, ...]) -> Concept:
-    """Return one concept of the same concept in several languages; for what is said once, the first counts."""
-    first, *others = parts
-    if not others:
-        return first
-
-    def first_of(name: str) -> object:
-        return next((getattr(part, name) for part in parts if getattr(part, name)), getattr(first, name))
-
-    def all_of(name: str) -> tuple[object, ...]:
-        return tuple(dict.fromkeys(item for part in parts for item in getattr(part, name)))
-
-    once = ("notation", "marker", "status", "status_text", "modified", "created")
-    several = (
-        "labels",
-        "definitions",
-        "notes",
-        "categories",
-        "sources",
-        "citations",
-        "references",
-        "replaced_by",
-        "exact_matches",
-        "close_matches",
-        "bodies",
-        "contrasts",
-        "written_ids",
-    )  # fmt: skip - a word list
-    changes = {name: first_of(name) for name in once} | {name: all_of(name) for name in several}
-    places = {name: place for part in reversed(parts) for name, place in part.places.items()}
-    return replace(first, **changes, places=places)  # type: ignore[arg-type] # the names are those of Concept
+    def first_owners(self, language: str) -> Iterable[Concept]:
+        kept, findings = one_for_each_id(c for c in self.concepts if c.label_language == language)
+        self.findings.extend(findings)
+        return kept.values()
 
 
 def _dialect(settings: Settings, wishes: Wishes, texts: Sequence[str]) -> tuple[Dialect, str]:
+    own = None if settings.dialect_table is None else dialect_from_table(settings, settings.dialect_table)
+    if own is not None and wishes.dialect in (None, own.name):
+        return own, f"described in {settings.origin}"
     if wishes.dialect is not None:
         return dialect_named(wishes.dialect), "asked for"
-    if settings.dialect_table is not None:
-        return dialect_from_table(settings, settings.dialect_table), f"described in {settings.origin}"
     if settings.dialect is not None:
         return dialect_named(settings.dialect), f"named in {settings.origin}"
     guess = guess_dialect(texts)
@@ -241,7 +230,7 @@ def _folder_name(source: Path) -> str:
 
 
 def _scheme(source: Path, settings: Settings, language: str) -> ConceptScheme:
-    name = _folder_name(source) or "glossary"
+    name = one_line(without_controls(_folder_name(source))) or "glossary"
     return ConceptScheme(
         title=settings.title or name,
         language=language,

@@ -16,7 +16,7 @@ LAYERS = (
     ("naming", "addresses", "globs", "model"),
     ("config", "nearest", "lemmas", "mentions"),
     ("readers", "names"),
-    ("resolve", "graph", "sources", "selection"),
+    ("resolve", "graph", "sources", "selection", "translations"),
     ("checks", "exporters", "overview", "bibtex", "suggest", "stub", "wanted"),
     ("variants",),
     ("report",),

@@ -39,7 +39,7 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class NoEntry:
-    """A Markdown file that is not an entry; the finding is GG108 (none for files the dialect leaves out)."""
+    """A Markdown file that is not an entry; the finding is GG108."""
 
     findings: tuple[Finding, ...]
 

@@ -1,0 +1,50 @@
+"""Entries of several languages -> one concept for each id, with labels and texts in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from glossgraph.model import Concept
+
+_SEVERAL = (
+    "labels",
+    "definitions",
+    "notes",
+    "categories",
+    "sources",
+    "citations",
+    "references",
+    "replaced_by",
+    "exact_matches",
+    "close_matches",
+    "bodies",
+    "contrasts",
+    "written_ids",
+)  # fmt: skip - a word list
+_ONCE = ("notation", "marker", "modified", "created")
+
+
+def merge_languages(concepts: Iterable[Concept]) -> list[Concept]:
+    """Return *concepts* with those of one id made one, in the order in which their ids come first.
+
+    Each has one preferred label, and no two of one id are in one language. What a concept says only once
+    (notation, status, dates) is taken from the first that says it.
+    """
+    groups: dict[str, list[Concept]] = {}
+    for concept in concepts:
+        groups.setdefault(concept.id, []).append(concept)
+    return [_merged(*group) for group in groups.values()]
+
+
+def _merged(first: Concept, *others: Concept) -> Concept:
+    if not others:
+        return first
+    parts = (first, *others)
+    with_status = next((part for part in parts if part.status_text), first)
+    once = {name: next((value for part in parts if (value := getattr(part, name))), None) for name in _ONCE}
+    several = {name: tuple(dict.fromkeys(item for part in parts for item in getattr(part, name))) for name in _SEVERAL}
+    places = {name: place for part in reversed(parts) for name, place in part.places.items()}
+    changes: dict[str, Any] = {**several, **{name: value for name, value in once.items() if value}, "places": places}
+    return replace(first, status=with_status.status, status_text=with_status.status_text, **changes)
