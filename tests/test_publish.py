@@ -25,8 +25,9 @@ from glossgraph.cli import cli
 from glossgraph.errors import ServiceError, UsageError
 from glossgraph.exporters.options import ExportOptions
 from glossgraph.exporters.rdf.formats import triple_count
+from glossgraph.triplestore.credentials import Credentials, check_address, credentials_for, goes_unprotected
 from glossgraph.triplestore.publish import Target, count, difference, replace_graph
-from glossgraph.triplestore.remote import Credentials, Remote, check_address, credentials_for, goes_unprotected
+from glossgraph.triplestore.remote import Remote
 
 GRAPH = "https://example.org/g/"
 CHOICES = ExportOptions()
@@ -238,7 +239,7 @@ def answering(*responses: httpx.Response | httpx.HTTPError) -> tuple[Remote, lis
             raise answer
         return answer
 
-    remote = Remote(Credentials("eva", SECRET), wait=waits.append, transport=httpx.MockTransport(handle))
+    remote = Remote(lambda _: Credentials("eva", SECRET), wait=waits.append, transport=httpx.MockTransport(handle))
     return remote, seen, waits
 
 
@@ -425,6 +426,23 @@ def test_credentials_come_from_netrc_by_host(tmp_path: Path) -> None:
     assert credentials_for("https://store.example/g", {"NETRC": str(file)}) == Credentials("eva", SECRET)
     assert credentials_for("https://other.example/g", {"NETRC": str(file)}) is None
     assert credentials_for("https://store.example/g", {"NETRC": str(tmp_path / "none")}) is None
+
+
+def test_what_netrc_knows_of_one_server_is_not_told_to_another(tmp_path: Path) -> None:
+    file = tmp_path / "netrc"
+    file.write_text(f"machine store.example login eva password {SECRET}\n", encoding="utf-8")
+    file.chmod(0o600)
+    told: dict[str, str | None] = {}
+
+    def handle(request: httpx.Request) -> httpx.Response:
+        told[request.url.host] = request.headers.get("authorization")
+        return httpx.Response(200)
+
+    known = {"NETRC": str(file)}
+    with Remote(lambda server: credentials_for(server, known), transport=httpx.MockTransport(handle)) as remote:
+        remote.send("GET", "https://store.example/query")
+        remote.send("GET", "https://update.example/update")
+    assert told == {"store.example": "Basic ZXZhOkdlaGVpbS00NzEx", "update.example": None}
 
 
 def test_a_broken_netrc_file_is_an_error_that_quotes_nothing(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from glossgraph.exporters import export
 if TYPE_CHECKING:
     from pyoxigraph import Store
 
+    from glossgraph.triplestore.credentials import Credentials
     from glossgraph.triplestore.publish import Difference
-    from glossgraph.triplestore.remote import Credentials
 
 
 @click.command("query")
@@ -109,7 +109,7 @@ def publish_command(
     tell_what_is_left_out(glossary, options)
     name = _graph_name(graph or glossary.scheme.base_iri, default=default, chosen=graph is not None)
     target = publish.Target(endpoint, name, update_address, query_address)
-    with Remote(_credentials(endpoint), timeout=timeout) as remote:
+    with Remote(_credentials, timeout=timeout) as remote:
         if dry_run:
             found = publish.difference(remote, target, export("turtle", glossary, options))
             click.echo(_difference_text(found, name))
@@ -119,20 +119,20 @@ def publish_command(
 
 
 def _check_addresses(*addresses: str | None) -> None:
-    """Raise UsageError for an address that no store has, and warn where a password could be overheard."""
-    from glossgraph.triplestore.remote import check_address
+    """Raise UsageError for an address that no store has."""
+    from glossgraph.triplestore.credentials import check_address
 
     for address in addresses:
         if address is not None:
             check_address(address)
 
 
-def _credentials(endpoint: str) -> Credentials | None:
-    from glossgraph.triplestore.remote import credentials_for, goes_unprotected
+def _credentials(server: str) -> Credentials | None:
+    from glossgraph.triplestore.credentials import credentials_for, goes_unprotected
 
-    credentials = credentials_for(endpoint, os.environ)
-    if credentials is not None and goes_unprotected(endpoint):
-        click.echo("Caution: the credentials go to this address unencrypted (http).", err=True)
+    credentials = credentials_for(server, os.environ)
+    if credentials is not None and goes_unprotected(server):
+        click.echo(f"Caution: the credentials go to {server} unencrypted.", err=True)
     return credentials
 
 

@@ -1,24 +1,19 @@
-"""HTTP to a triple store: credentials, patience and caution. The door of httpx.
-
-Credentials come from the environment or netrc and go to the addresses that the user named, never to where
-a server redirects; they are in no message.
-"""
+"""HTTP to a triple store, with patience and caution: again if the server is busy, never on to another server."""
 
 from __future__ import annotations
 
-import netrc
 import os
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import IO, TYPE_CHECKING, Self
 
 import httpx
 
-from glossgraph.errors import ServiceError, UsageError
+from glossgraph.errors import ServiceError
+from glossgraph.triplestore.credentials import HOW_TO_LOG_IN, Credentials, auth_of, url_of
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -29,43 +24,10 @@ _LONGEST_WAIT = 120.0
 _MOST_REDIRECTS = 5
 _NOT_YET = frozenset({429, 503})  # refused before anything was done
 _FOREVER = frozenset({501, 505})  # failures that no waiting mends
-_REFUSED_HINT = (
-    "; set GLOSSGRAPH_USER and GLOSSGRAPH_PASSWORD, or GLOSSGRAPH_TOKEN, or write the store into your netrc file"
-)
 _PLACE_HINT = (
     "; is this the address of the graph store? That is /store of Oxigraph, /DATASET/data of Fuseki,"
     " /repositories/NAME/rdf-graphs/service of GraphDB and RDF4J, /sparql-graph-crud-auth of Virtuoso"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Credentials:
-    """Who asks: a token, or else a user with a password."""
-
-    user: str = ""
-    password: str = ""
-    token: str = ""
-
-    def __repr__(self) -> str:
-        return "Credentials(...)"
-
-
-def credentials_for(address: str, environment: Mapping[str, str]) -> Credentials | None:
-    """Return the credentials for *address*: from GLOSSGRAPH_TOKEN, GLOSSGRAPH_USER/_PASSWORD, or netrc by its host.
-
-    The netrc file is the one that NETRC names, else that of the user. Raises ServiceError if it is not valid.
-    """
-    if token := environment.get("GLOSSGRAPH_TOKEN"):
-        return Credentials(token=token)
-    if user := environment.get("GLOSSGRAPH_USER"):
-        return Credentials(user, environment.get("GLOSSGRAPH_PASSWORD", ""))
-    try:
-        entry = netrc.netrc(environment.get("NETRC") or None).authenticators(_url(address).host)
-    except (FileNotFoundError, IsADirectoryError, PermissionError):
-        return None
-    except (netrc.NetrcParseError, UnicodeDecodeError):
-        raise ServiceError("the netrc file is not valid") from None  # the library's message may quote a password
-    return Credentials(entry[0], entry[2] or "") if entry else None
 
 
 class Upload:
@@ -82,18 +44,23 @@ class Upload:
 
 
 class Remote:
-    """A store that is reached by HTTP. A context manager; ``wait`` is how it sleeps."""
+    """Stores that are reached by HTTP. A context manager.
+
+    ``credentials`` gives those for the address of a server; ``wait`` is how to sleep.
+    """
 
     def __init__(
         self,
-        credentials: Credentials | None = None,
+        credentials: Callable[[str], Credentials | None] = lambda _: None,
         *,
         timeout: float = 60.0,
         wait: Callable[[float], None] = time.sleep,
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         self._wait = wait
-        self._client = httpx.Client(auth=_auth(credentials), timeout=timeout, transport=transport)
+        self._credentials = credentials
+        self._auths: dict[str, httpx.Auth | None] = {}  # by server; Digest remembers the server's challenge
+        self._client = httpx.Client(timeout=timeout, transport=transport)
 
     def __enter__(self) -> Self:
         return self
@@ -139,7 +106,7 @@ class Remote:
         again: bool = True,
     ) -> Iterator[httpx.Response]:
         """Send a request as ``send`` does, and give the response while its body still comes in."""
-        url = _url(address).copy_merge_params(parameters or {})
+        url = url_of(address).copy_merge_params(parameters or {})
         headers = {
             **(headers or {}),
             **({"Content-Length": str(content.length)} if isinstance(content, Upload) else {}),
@@ -182,7 +149,7 @@ class Remote:
     def _followed(self, request: Callable[[httpx.URL], httpx.Request], url: httpx.URL) -> httpx.Response:
         """Send a request, following redirects with the same method, but only within the same origin."""
         for _ in range(_MOST_REDIRECTS):
-            response = self._client.send(request(url), stream=True, follow_redirects=False)
+            response = self._client.send(request(url), auth=self._auth(url), stream=True, follow_redirects=False)
             if not response.has_redirect_location:
                 return response
             response.close()
@@ -195,71 +162,11 @@ class Remote:
             url = target
         raise ServiceError(f"{_shown(url)}: redirects in a circle")
 
-
-def check_address(address: str) -> None:
-    """Raise UsageError unless *address* is an absolute http(s) URL without a password in it."""
-    _url(address)
-
-
-def goes_unprotected(address: str) -> bool:
-    """Tell whether what is sent to *address* can be read on the way: http to another machine."""
-    url = _url(address)
-    return url.scheme == "http" and url.host not in {"localhost", "127.0.0.1", "::1"}
-
-
-class _PasswordAuth(httpx.Auth):
-    """Basic authentication, and Digest from the moment that the server seems to want it.
-
-    Virtuoso answers Basic without saying what it would take instead; so an answer without a challenge counts.
-    """
-
-    def __init__(self, user: str, password: str) -> None:
-        self._basic = httpx.BasicAuth(user, password)
-        self._digest = httpx.DigestAuth(user, password)
-        self._wants_digest = False
-
-    def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
-        if not self._wants_digest:
-            response = yield next(self._basic.auth_flow(request))
-            challenge = response.headers.get("www-authenticate", "digest").lower()
-            if response.status_code != httpx.codes.UNAUTHORIZED or "digest" not in challenge:
-                return
-            self._wants_digest = True
-            del request.headers["authorization"]
-        yield from self._digest.auth_flow(request)
-
-
-class _TokenAuth(httpx.Auth):
-    """A bearer token (RFC 6750)."""
-
-    def __init__(self, token: str) -> None:
-        self._token = token
-
-    def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
-        request.headers["Authorization"] = f"Bearer {self._token}"
-        yield request
-
-
-def _auth(credentials: Credentials | None) -> httpx.Auth | None:
-    if credentials is None:
-        return None
-    if credentials.token:
-        return _TokenAuth(credentials.token)
-    return _PasswordAuth(credentials.user, credentials.password)
-
-
-def _url(address: str) -> httpx.URL:
-    try:
-        url = httpx.URL(address)
-    except httpx.InvalidURL:
-        raise UsageError("the address of the store is not a URL") from None
-    if url.scheme not in {"http", "https"} or not url.host:
-        raise UsageError("the address of a store begins with http:// or https:// and a host")
-    if url.userinfo:
-        raise UsageError(
-            "a password does not belong into the address of the store, where others can see it" + _REFUSED_HINT
-        )
-    return url
+    def _auth(self, url: httpx.URL) -> httpx.Auth | None:
+        server = str(url.copy_with(raw_path=b"/"))
+        if server not in self._auths:
+            self._auths[server] = auth_of(self._credentials(server))
+        return self._auths[server]
 
 
 def _shown(url: httpx.URL) -> str:
@@ -278,7 +185,7 @@ def _refusal(method: str, url: httpx.URL, response: httpx.Response) -> str:
     status = response.status_code
     hint = ""
     if status in {httpx.codes.UNAUTHORIZED, httpx.codes.FORBIDDEN}:
-        hint = _REFUSED_HINT
+        hint = HOW_TO_LOG_IN
     elif status in {httpx.codes.NOT_FOUND, httpx.codes.METHOD_NOT_ALLOWED, httpx.codes.NOT_IMPLEMENTED}:
         hint = _PLACE_HINT
     phrase = f" {response.reason_phrase}" if response.reason_phrase else ""
