@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from glossgraph.findings import Location
 from glossgraph.mentions import Finder
-from glossgraph.model import Body, Concept, Glossary
+from glossgraph.model import Body, Concept, Glossary, Label
 from glossgraph.naming import fold, one_line
 from glossgraph.readers.passages import passages
 from glossgraph.readers.source_text import LineMap
@@ -52,7 +52,7 @@ def unlisted_variants(glossary: Glossary, finder: Callable[[str], Finder]) -> li
     places: dict[tuple[str, str], Location] = {}
     for use in _uses(glossary, finder):
         key = (use.target, one_line(use.text))
-        if use.source != use.target and _is_other(key[1], glossary.concepts[use.target], finder):
+        if use.source != use.target and _is_other(key[1], glossary.concepts[use.target]):
             used[key].add(use.source)
             places[key] = min(use.location, places.get(key, use.location))
     found = [Variant(*key, tuple(sorted(by)), places[key]) for key, by in used.items()]
@@ -95,16 +95,18 @@ def _link_texts(body: Body) -> Iterator[tuple[Location, str]]:
             yield Location(body.path, body.line + line - 1, column), passage.text[start:end]
 
 
-def _is_other(text: str, concept: Concept, finder: Callable[[str], Finder]) -> bool:
+def _is_other(text: str, concept: Concept) -> bool:
     """Tell whether *text* is neither a label of *concept*, nor its id, nor a form of a label."""
-    if not _LETTERS.search(text) or fold(text) in {fold(concept.id), *(fold(label.text) for label in concept.labels)}:
+    if not _LETTERS.search(text) or text == concept.id:
         return False
-    shape = _shape(text)
-    for label in concept.labels:
-        whole = [one for one in finder(label.language).find(text) if one.end - one.start == len(text)]
-        if any(one.concept == concept.id for one in whole) and shape == _shape(label.text):
-            return False
-    return True
+    return not any(_is_form(text, label) for label in concept.labels)
+
+
+def _is_form(text: str, label: Label) -> bool:
+    if fold(text) == fold(label.text):
+        return True
+    found = Finder([("", label)], label.language, None).find(text) if _shape(text) == _shape(label.text) else []
+    return any(mention.end - mention.start == len(text) for mention in found)
 
 
 def _shape(text: str) -> tuple[str, ...]:
