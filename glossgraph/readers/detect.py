@@ -13,6 +13,9 @@ from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, RELATED_HEADINGS
 
 _SAMPLE = 400
 _HEAD = 20_000
+_KEY = re.compile(r"^[\"']?([\w-]+)[\"']?[ \t]*[:=]", re.MULTILINE)
+_JSON_KEY = re.compile(r"\"([\w-]+)\"[ \t]*:")
+_FENCES = (("---", "\n---", _KEY), ("+++", "\n+++", _KEY), ("{", "\n}", _JSON_KEY))
 _HEADING = re.compile(r"\n#{1,6}[ \t]+(.+)")  # a line break found is quicker than a line's start looked for
 
 
@@ -33,20 +36,39 @@ def sample(files: Sequence[bytes]) -> list[str]:
 
 def guess_dialect(texts: Sequence[str]) -> Guess:
     """Return the name of the built-in dialect whose signs most of *texts* show."""
-    counts = {dialect.name: _showing(dialect, texts) for dialect in DIALECTS.values()}
+    keys = [_keys(text) for text in texts]
+    counts = {dialect.name: _showing(dialect, texts, keys) for dialect in DIALECTS.values()}
     best = max(counts, key=lambda name: counts[name])  # of equals the first in the table
     if counts[best]:
         return Guess(best, f"{counts[best]} of {len(texts)} files looked at show its signs")
-    if any(re.search(r"^term\s*[:=]", text, re.MULTILINE) for text in texts):
+    if any("term" in found for found in keys):
         return Guess(NATIVE.name, 'the files have the key "term"')
-    if any(re.search(r"^(title|name)\s*[:=]", text, re.MULTILINE) for text in texts):
+    if 2 * sum(not found.isdisjoint(("title", "name")) for found in keys) >= len(keys):
         return Guess(LISTS.name, "the files have front matter with a title")
     return Guess(OBSIDIAN.name, "the files have no front matter that is known")
 
 
-def _showing(dialect: Dialect, texts: Sequence[str]) -> int:
+def _keys(text: str) -> frozenset[str]:
+    """Return the front matter keys of *text*, roughly: enough to tell a dialect by."""
+    head = text.lstrip("\ufeff \t\r\n")
+    for opening, closing, key in _FENCES:
+        if head.startswith(opening):
+            end = head.find(closing, 1)
+            return frozenset(key.findall(head[:end] if end >= 0 else head))
+    return frozenset()
+
+
+def _showing(dialect: Dialect, texts: Sequence[str], keys: Sequence[frozenset[str]]) -> int:
+    groups = [[frozenset(names.strip().split("|")) for names in sign.split("&")] for sign in dialect.key_signs]
     signs = [_starting_lines(sign) for sign in dialect.signs]
-    return sum(any(sign.search(text) for sign in signs) for text in map("\n{}".format, texts))
+    counter_signs = [_starting_lines(sign) for sign in dialect.counter_signs]
+
+    def shows(text: str, found: frozenset[str]) -> bool:
+        by_keys = any(all(not names.isdisjoint(found) for names in group) for group in groups)
+        by_text = by_keys or any(sign.search(text) for sign in signs)
+        return by_text and not any(sign.search(text) for sign in counter_signs)
+
+    return sum(map(shows, map("\n{}".format, texts), keys))
 
 
 def _starting_lines(sign: str) -> re.Pattern[str]:

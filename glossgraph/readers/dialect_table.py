@@ -15,7 +15,7 @@ from glossgraph.readers.dialects import DIALECTS, Dialect
 
 _REFERENCE_FORMS = ("bold", "wikilink", "link", "entry-link", "text-link:", "shortcode:", "macro:")
 _BASE = "based_on"
-_HIDDEN = frozenset({"signs"})
+_HIDDEN = frozenset({"key_signs", "signs", "counter_signs"})
 
 
 def dialect_named(name: str) -> Dialect:

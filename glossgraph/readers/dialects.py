@@ -34,8 +34,11 @@ class Dialect:
     ``required`` keys make a file an entry; ``never_entries`` and ``never_links`` are patterns of paths and
     destinations that do not count. ``id_prefix`` is cut from ids, and a link that holds it names the rest.
     ``ids_as_written`` compares ids in no other way; without ``nested_links`` a path of several segments that
-    leads to no file names nothing; ``inflection`` lets inflected forms resolve. ``signs`` are regular
-    expressions by which files of the dialect are known.
+    leads to no file names nothing; ``inflection`` lets inflected forms resolve.
+
+    A file is known as one of the dialect if it has the keys of one of ``key_signs`` (``"id & aka|full_link"``:
+    the first, and one of the others) or a match of one of ``signs`` (regular expressions), but none of
+    ``counter_signs``.
     """
 
     name: str
@@ -75,7 +78,9 @@ class Dialect:
     ids_as_written: bool = False
     nested_links: bool = True
     inflection: bool = False
+    key_signs: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
+    counter_signs: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
         """Hash by name, so that what is worked out of a dialect can be kept for all files."""
@@ -133,7 +138,7 @@ NATIVE = Dialect(
     replaced_by=("replaced_by",),
     exact_match=("exact_match",),
     close_match=("close_match",),
-    signs=(r"^(glossar_id|short|variants)\s*[:=]", r'^\s*"(glossar_id|short|variants)"\s*:'),
+    key_signs=("glossar_id", "term & short|variants"),
 )
 
 KUBERNETES = Dialect(
@@ -152,7 +157,8 @@ KUBERNETES = Dialect(
     section_references=(),
     body_references=("shortcode:glossary_tooltip:term_id",),
     ids_as_written=True,
-    signs=(r"^(short_description|full_link|aka)\s*:", r"\{\{<\s*glossary_tooltip\s"),
+    key_signs=("id & short_description|full_link|aka",),
+    signs=(r"\{\{<\s*glossary_tooltip\s",),
 )
 
 CNCF = Dialect(
@@ -167,7 +173,7 @@ CNCF = Dialect(
     section_references=(),
     body_references=("link",),
     nested_links=False,
-    signs=(r"^[Cc]ategory\s*:.*\n(?:.*\n)*?(?:.*\]\(/[\w-]+/?(?:#[^)]*)?\)|---)",),
+    key_signs=("title|शीर्षक & category|Category|श्रेणी",),
 )
 
 MDN = Dialect(
@@ -181,7 +187,7 @@ MDN = Dialect(
     section_references=(),
     body_references=("macro:Glossary", "entry-link"),
     id_prefix="Glossary/",
-    signs=(r"^slug\s*:\s*[\"']?Glossary/", r"\{\{\s*[Gg]lossary\("),
+    signs=(r"^[ \t\"]*slug\"?\s*[:=]\s*[\"']?Glossary/", r"\{\{\s*[Gg]lossary\("),
 )
 
 HUGO = Dialect(
@@ -201,6 +207,8 @@ HUGO = Dialect(
     inflection=True,
     signs=(r"\]\(g\)",),
 )
+
+_WIKILINK = r"\[\[[^\[\]\n]+\]\]"
 
 LISTS = Dialect(
     name="frontmatter-lists",
@@ -228,7 +236,12 @@ LISTS = Dialect(
     close_match=("close_match", "closeMatch"),
     other_keys=(*SITE_KEYS, "depth", "entry_type", "tool_names"),
     body_references=("entry-link",),
-    signs=(r"^(related|related_terms|see_also|seeAlso|broader|aliases|synonyms)\s*[:=]",),
+    key_signs=(
+        "term|title|name|label|prefLabel & related|related_terms|relatedTerms|see_also|seeAlso|broader|parent",
+        "term|title|name|label|prefLabel & aliases|synonyms|altLabel|abbreviations",
+        "term|prefLabel & definition|summary|description|tags|categories",
+    ),
+    counter_signs=(_WIKILINK,),
 )
 
 OBSIDIAN = Dialect(
@@ -249,10 +262,10 @@ OBSIDIAN = Dialect(
     section_references=(),
     body_references=("wikilink", "link"),
     never_links=("/tags/**", "tags/**"),
-    signs=(r"\[\[[^\[\]\n]+\]\]", r"\]\((?!https?:|/)[^()\[\]\s]*%20[^()\[\]\s]*\)"),
+    signs=(_WIKILINK, r"\]\((?!https?:|/)[^()\[\]\s]*%20[^()\[\]\s]*\)"),
 )
 
 DIALECTS: Mapping[str, Dialect] = MappingProxyType(
-    {dialect.name: dialect for dialect in (NATIVE, KUBERNETES, CNCF, MDN, HUGO, LISTS, OBSIDIAN)}
+    {dialect.name: dialect for dialect in (NATIVE, KUBERNETES, MDN, HUGO, OBSIDIAN, LISTS, CNCF)}
 )
 """The dialects that are built in, by name, in the order in which a tie of signs is decided."""

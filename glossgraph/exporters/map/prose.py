@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 from urllib.parse import quote, unquote
 
 import nh3
@@ -101,7 +102,7 @@ def _without_listed_names(concept: Concept, body: Body) -> str:
 def _sections(blocks: tuple[Block, ...], end: int) -> list[tuple[int, int]]:
     """Return where each section that has a heading begins and where the next heading, or the text's end, is."""
     starts = [block.line for block in blocks if block.kind is BlockKind.HEADING and not block.nested]
-    return list(zip(starts, [*starts[1:], end], strict=True))
+    return list(pairwise([*starts, end]))
 
 
 def _only_names(blocks: tuple[Block, ...], first: int, last: int, named: list[str]) -> bool:
