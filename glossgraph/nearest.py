@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from glossgraph.naming import loosen
 
-_LEAST_LIKENESS = 75.0  # of 100: below this, what rapidfuzz finds is seldom what was meant
+LEAST_LIKENESS = 75.0  # of 100: below this, what rapidfuzz finds is seldom what was meant
 
 
 class KnownNames:
@@ -18,15 +18,15 @@ class KnownNames:
     def __init__(self, known: Iterable[str]) -> None:
         self._loose = {text: loosen(text) for text in sorted(set(known))}
 
-    def nearest(self, name: str, most: int = 3) -> list[str]:
-        """Return at most *most* names, the likest to *name* first; nothing that is unlike.
+    def nearest(self, name: str, most: int = 3, least: float = LEAST_LIKENESS) -> list[str]:
+        """Return at most *most* names, the likest to *name* first; none that is less like it than *least* of 100.
 
         >>> KnownNames(["Prefill", "KV-Cache"]).nearest("KV Cach")
         ['KV-Cache']
         """
         from rapidfuzz import fuzz, process
 
-        found = process.extract(loosen(name), self._loose, scorer=fuzz.ratio, limit=most, score_cutoff=_LEAST_LIKENESS)
+        found = process.extract(loosen(name), self._loose, scorer=fuzz.ratio, limit=most, score_cutoff=least)
         return [text for _, _, text in found]
 
     def hint(self, name: str) -> str:

@@ -58,7 +58,7 @@ def _codes(words: Iterable[str]) -> dict[str, bool]:
 
 
 def _hint(word: str) -> str:
-    by_name = KnownNames(_BY_NAME).nearest(word, most=1)
-    by_code = KnownNames(RULES).nearest(word, most=1)
-    close = [f"{_BY_NAME[name]} ({name})" for name in by_name] or [f"{code} ({RULES[code].name})" for code in by_code]
-    return f"; did you mean {close[0]}?" if close else "; `glossgraph explain` lists all rules"
+    """Return the question whether the nearest rule was meant, be it ever so far."""
+    found = KnownNames((*_BY_NAME, *RULES)).nearest(word, most=1, least=0)
+    rule = RULES[_BY_NAME.get(found[0], found[0])]
+    return f"; did you mean {rule.code} ({rule.name})?"

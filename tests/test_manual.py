@@ -10,7 +10,14 @@ from glossgraph.checks import CHECKS
 from glossgraph.manual import page
 from glossgraph.rules import RULES
 
-PARTS = ["## What it does", "## Why it matters", "## Example", "## How to mend it", "## Standard"]
+PARTS = [
+    "## What it does",
+    "## Why it matters",
+    "## Example",
+    "## How to mend it",
+    "## Standard",
+    "## How to silence it",
+]
 FOUND_WHILE_READING = {f"GG10{n}" for n in range(1, 9)} | {"GG202", "GG203", "GG205", "GG304"}
 
 
