@@ -73,21 +73,34 @@ def read_glossary(source: Path, wishes: Wishes | None = None, progress: Progress
     """
     wishes = wishes or Wishes()
     settings = load_settings(source)
-    languages = _languages(wishes, settings)
     paths = find_files(source, settings.include, settings.exclude)
     if not paths:
         raise SourceError(f"{source}: there is no Markdown file to read here")
+    languages = _languages(source, paths, wishes, settings)
+    if languages:
+        paths = [path for path in paths if _is_in(path, source, languages)]
     files = _load(source, paths, progress)
     return _build(source, files, settings, wishes, languages)
 
 
-def _languages(wishes: Wishes, settings: Settings) -> tuple[str, ...]:
-    """Return the languages to read, that of the scheme first."""
-    for tag in wishes.languages:
+def _languages(source: Path, paths: Sequence[Path], wishes: Wishes, settings: Settings) -> tuple[str, ...]:
+    """Return the languages to read, that of the scheme first; none where *source* is of one language.
+
+    Raises UsageError for what is no language tag, or a language without a folder.
+    """
+    asked = tuple(dict.fromkeys(wishes.languages or settings.languages))
+    for tag in asked:
         if not is_language_tag(tag):
             raise UsageError(f'"{tag}" is not a language tag such as "de" or "pt-BR"')
-    asked = dict.fromkeys(wishes.languages or settings.languages)
-    return tuple(sorted(asked, key=lambda tag: tag != settings.language))
+    missing = [tag for tag in asked if not any(_is_in(path, source, (tag,)) for path in paths)]
+    if missing and (wishes.languages or len(missing) < len(asked)):
+        raise UsageError(f'{source}: there is no folder "{missing[0]}" with Markdown files in it')
+    return () if missing else tuple(sorted(asked, key=lambda tag: tag != settings.language))
+
+
+def _is_in(path: Path, source: Path, folders: Iterable[str]) -> bool:
+    first, *rest = path.parts[len(source.parts) :] or ("",)
+    return bool(rest) and first.casefold() in map(str.casefold, folders)
 
 
 def _load(source: Path, paths: Sequence[Path], progress: Progress | None) -> list[SourceFile]:
@@ -108,7 +121,6 @@ def _build(
     for file in files:
         pile.take(file)
     root = source if source.is_dir() else source.parent
-    _expect_folders(source, files, languages)
     if not pile.concepts:
         looked = "1 Markdown file was" if len(files) == 1 else f"{len(files)} Markdown files were"
         raise SourceError(
@@ -120,14 +132,6 @@ def _build(
     glossary, findings = resolve(concepts, scheme, settings.categories, rules)
     reading = Reading(dialect, why, language.reason, len(files), len(pile.concepts), pile.others, pile.unreadable)
     return Build(glossary, (*pile.findings, *findings), settings, reading, root)
-
-
-def _expect_folders(source: Path, files: Sequence[SourceFile], languages: tuple[str, ...]) -> None:
-    """Raise UsageError for a language that has no folder with a Markdown file."""
-    folders = {file.path.partition("/")[0].casefold() for file in files if "/" in file.path}
-    for tag in languages:
-        if tag.casefold() not in folders:
-            raise UsageError(f'{source}: there is no folder "{tag}" with Markdown files in it')
 
 
 class _Pile:
@@ -147,17 +151,10 @@ class _Pile:
         self.unreadable = 0
 
     def take(self, file: SourceFile) -> None:
-        manner = self.manner
-        relative = file.path
+        manner, relative = self.manner, file.path
         if self.languages:
             folder, _, relative = file.path.partition("/")
-            tag = next((tag for tag in self.languages if tag.casefold() == folder.casefold()), None)
-            if tag is None:
-                self.leave(
-                    file.path, f"this file lies in no folder of the languages read ({', '.join(self.languages)})"
-                )
-                return
-            manner = self.manners[tag]
+            manner = next(self.manners[tag] for tag in self.languages if tag.casefold() == folder.casefold())
         if matches_any(relative, self.dialect.never_entries):
             self.leave(file.path, f"the {self.dialect.name} dialect takes no file of this name as an entry")
         elif file.problem:
@@ -211,12 +208,14 @@ def _dialect(settings: Settings, wishes: Wishes, texts: Sequence[str]) -> tuple[
 
 
 def _language(source: Path, settings: Settings, languages: tuple[str, ...], texts: Sequence[str]) -> Guess:
+    folder = _folder_name(source)
+    if folder in settings.languages and not languages:
+        return Guess(folder, f"the folder's name, one of those in {settings.origin}")
     if settings.language:
         return Guess(settings.language, f"named in {settings.origin}")
     if languages:
         return Guess(languages[0], "the first of those asked for")
     guess = guess_language(texts)
-    folder = _folder_name(source)
     if is_language_tag(folder) and 2 <= len(folder.partition("-")[0]) <= 3:
         same = guess is not None and folder.lower().startswith(f"{guess.value}-")
         if guess is None or same or guess.count * 4 < len(texts):
