@@ -21,12 +21,14 @@ def map_page(build: Build, *, relayout: bool = False) -> tuple[str, dict[Path, s
     Raises ConfigError if the file cannot be understood.
     """
     from glossgraph.exporters.map import layout, read_layout, render_map, write_layout
+    from glossgraph.suggest import with_confusables
 
     path = build.root / build.settings.layout if build.settings.layout else None
     written = read_text(path) if path is not None and not relayout else None
     kept = read_layout(written, str(path)) if written is not None else {}
-    positions = layout(build.glossary, kept)
-    page = render_map(build.glossary, positions)
+    glossary = with_confusables(build.glossary)
+    positions = layout(glossary, kept)
+    page = render_map(glossary, positions)
     return page, {path: write_layout(positions)} if path is not None else {}
 
 

@@ -117,10 +117,13 @@ def export_command(
 
     from glossgraph.exporters import export, export_files, in_chunks
     from glossgraph.store import write_outputs
+    from glossgraph.suggest import with_confusables
 
     _check_format(format_name, table)
     options = replace(export_options(**skos), table=Table(table or Table.NODES))
     glossary = read(source, dialect, languages).glossary
+    if not FORMATS[format_name].rdf:
+        glossary = with_confusables(glossary)
     tell_what_is_left_out(glossary, options)
     if output in {None, "-"}:
         for text in in_chunks(export(format_name, glossary, options)):

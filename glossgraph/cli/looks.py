@@ -89,10 +89,12 @@ def show_command(name: str, source: Path, dialect: str | None, languages: str, s
     """Show one concept: labels, definition, links in and out, findings. NAME is an id or a label."""
     from glossgraph.inspection import findings_of
     from glossgraph.overview import facts, find_concept
+    from glossgraph.suggest import with_confusables
 
     build = read(source, dialect, languages)
     concept = find_concept(build.glossary, name)
-    known = [(fact, texts) for fact, values in facts(build.glossary, concept) if (texts := tuple(filter(None, values)))]
+    glossary = with_confusables(build.glossary)
+    known = [(fact, texts) for fact, values in facts(glossary, concept) if (texts := tuple(filter(None, values)))]
     known.append(("findings", findings_of(build, concept.id)))
     if style == "json":
         write_to_stdout(json.dumps(dict(known), ensure_ascii=False, indent=2) + "\n")
