@@ -46,7 +46,8 @@ def work_key(url: str) -> str:
 
 def main_label(labels: Iterable[str]) -> str:
     """Return the label most often given (of *labels*, one for each entry), then the first in order of text."""
-    return min(Counter(labels).items(), key=lambda item: (-item[1], item[0]))[0]
+    counted = Counter(labels)
+    return next(iter(counted)) if len(counted) == 1 else min(counted.items(), key=lambda item: (-item[1], item[0]))[0]
 
 
 @dataclass(frozen=True, slots=True)

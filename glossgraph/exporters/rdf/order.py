@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 from urllib.parse import unquote
 
@@ -35,8 +36,8 @@ def grouped(pairs: Iterable[Pair]) -> Iterator[tuple[URIRef, list[Object]]]:
 
 
 def _sorted(items: list[Object], predicate: URIRef) -> list[Object]:
-    ordered = sorted(items, key=_class_order if predicate == t.TYPE else _object_order)
-    return [item for item, before in zip(ordered, [None, *ordered], strict=False) if item != before]
+    ordered = sorted(items, key=_ITEM_ORDERS.get(predicate, _object_order))
+    return list(dict.fromkeys(ordered))
 
 
 def _subject_order(subject: Object, pairs: Iterable[Pair]) -> tuple[int, str, str]:
@@ -45,6 +46,7 @@ def _subject_order(subject: Object, pairs: Iterable[Pair]) -> tuple[int, str, st
     return rank, unquote(address) if rank < len(t.CLASS_ORDER) else address, address
 
 
+@lru_cache(maxsize=256)
 def _predicate_order(predicate: URIRef) -> tuple[int, str]:
     return _PREDICATE_RANK.get(predicate, len(_PREDICATE_RANK)), str(predicate)
 
@@ -63,3 +65,7 @@ def _object_order(item: Object) -> tuple[str, str, str]:
         return item.language or "", str(item), str(item.datatype)
     address = str(item)
     return unquote(address) if "%" in address else address, address, ""
+
+
+_ITEM_ORDERS: dict[URIRef, Callable[[Object], tuple[object, ...]]] = {t.TYPE: _class_order}
+"""How the objects of a predicate are sorted where it is not by `_object_order`."""

@@ -33,12 +33,10 @@ def turtle(descriptions: Iterable[Description], prefixes: Mapping[str, str]) -> 
     Within a block order and doubles are settled here; the blocks come as *descriptions* do.
     """
     yield "".join(f"@prefix {prefix}: <{namespace}> .\n" for prefix, namespace in prefixes.items())
-    iris = Iris(prefixes)
+    iris, verbs = Iris(prefixes), Iris(prefixes)
+    verbs[t.TYPE] = "a"
     for subject, pairs in descriptions:
-        lines = (
-            f"{'a' if predicate == t.TYPE else iris[predicate]}{_values(predicate, items, iris)}"
-            for predicate, items in grouped(pairs)
-        )
+        lines = [verbs[predicate] + _values(predicate, items, iris) for predicate, items in grouped(pairs)]
         block = " ;\n    ".join(lines)
         yield f"\n{_written(subject, iris)} {block} .\n"
 
@@ -89,8 +87,10 @@ def quoted(text: str) -> str:
 
 
 def _values(predicate: URIRef, items: list[Object], iris: Iris) -> str:
+    if len(items) == 1:
+        return f" {_written(items[0], iris)}"
     texts = [_written(item, iris) for item in items]
-    if predicate in _ONE_A_LINE and len(texts) > 1:
+    if predicate in _ONE_A_LINE:
         return "\n        " + ",\n        ".join(texts)
     return " " + ", ".join(texts)
 
@@ -98,10 +98,10 @@ def _values(predicate: URIRef, items: list[Object], iris: Iris) -> str:
 def _written(term: Object, iris: Iris) -> str:
     if type(term) is URIRef:  # isinstance is three times as slow here: rdflib's terms are abstract classes
         return iris[term]
-    if not isinstance(term, Literal):
+    if type(term) is not Literal:
         return term.n3()
-    if term.language:
-        return f"{quoted(str(term))}@{term.language}"
+    if language := term.language:
+        return f"{quoted(str(term))}@{language}"
     if term.datatype is None:
         return quoted(str(term))
     if term.datatype == t.BOOLEAN and str(term) in {"true", "false"}:
