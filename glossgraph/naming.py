@@ -10,6 +10,7 @@ RESERVED_IDS = frozenset({"scheme", "category", ".", ".."})
 """Path segments below the base IRI that no concept may take."""
 
 _SEPARATORS = re.compile(r"[\s\-_/\u2010\u2011]+")  # the two hyphens are what NFKC leaves of a no-break hyphen
+_INVISIBLE = re.compile(r"[\u00ad\u200b\u200e\u200f\u2060\ufeff]")  # soft hyphen, zero width blanks, direction marks
 _PLAIN_ID = re.compile(r"[A-Za-z0-9._~](?:[A-Za-z0-9._~-]*[A-Za-z0-9._~])?")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
 
@@ -27,12 +28,15 @@ def fold(name: str) -> str:
 
 
 def loosen(name: str) -> str:
-    """Return *name* folded and with blank, ``-``, ``_`` and ``/`` taken as the same.
+    """Return *name* folded, with blank, ``-``, ``_`` and ``/`` taken as the same and soft hyphens and the like gone.
 
     >>> loosen("KV-Cache") == loosen("kv_cache") == loosen("KV Cache")
     True
     """
-    return _SEPARATORS.sub(" ", fold(name)).strip()
+    folded = fold(name)
+    if not folded.isascii():
+        folded = _INVISIBLE.sub("", folded)
+    return _SEPARATORS.sub(" ", folded).strip()
 
 
 def one_line(text: str) -> str:
