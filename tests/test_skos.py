@@ -241,6 +241,13 @@ def test_matches_are_links_and_never_to_the_concept_itself() -> None:
         ('https://example.org/"x"', "https://example.org/%22x%22"),
         ("https://example.org/100%", "https://example.org/100%25"),
         ("https://example.org/%C3%A9?x=%20", "https://example.org/%C3%A9?x=%20"),
+        ("https://example.org/a[1]?b[]=2#c#d", "https://example.org/a%5B1%5D?b%5B%5D=2#c%23d"),
+        ("https://example.org:443/x", "https://example.org/x"),
+        ("http://example.org:/x", "http://example.org/x"),
+        ("http://example.org:8080/x", "http://example.org:8080/x"),
+        ("http://[::1]:80/x", "http://[::1]/x"),
+        ("https://example.org/a#b", "https://example.org/a#b"),
+        ("urn:isbn:9783161484100", "urn:isbn:9783161484100"),
     ],
 )
 def test_no_address_can_break_the_file(written: str, expected: str) -> None:

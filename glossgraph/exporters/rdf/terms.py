@@ -8,7 +8,7 @@ from datetime import date
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit, urlunsplit
 
 from rdflib import DCTERMS, FOAF, OWL, RDF, RDFS, SKOS, XSD, BNode, Literal, Namespace, URIRef
 
@@ -92,6 +92,7 @@ PREDICATE_ORDER = (
 )
 
 _FORBIDDEN_IN_IRI = re.compile(r"[\x00-\x20<>\"{}|\\^`\x7f-\x9f]|%(?![0-9A-Fa-f]{2})")
+_UNTIDY = re.compile(r"[\[\]]|#[^#]*#|^\w+://[^/?#]*:(?:80|443)?(?:[/?#]|$)")
 _LANGUAGE_TAG = re.compile(  # RFC 5646, section 2.1, without the grandfathered tags
     r"(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8})"
     r"(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*"
@@ -101,18 +102,30 @@ _LANGUAGE_TAG = re.compile(  # RFC 5646, section 2.1, without the grandfathered 
 
 
 def iri(text: str) -> URIRef:
-    """Return *text* as an IRI; characters that no IRI may hold, and a stray ``%``, are percent-encoded.
+    """Return *text* as an IRI that no reader complains of.
 
-    >>> str(iri("https://example.org/a b%zz"))
-    'https://example.org/a%20b%25zz'
+    Characters that no IRI may hold in their place, and a stray ``%``, are percent-encoded; a port that
+    says nothing goes.
+
+    >>> str(iri("https://example.org:443/a b%zz[1]"))
+    'https://example.org/a%20b%25zz%5B1%5D'
     """
-    return URIRef(_FORBIDDEN_IN_IRI.sub(lambda found: quote(found.group()), text))
+    safe = _FORBIDDEN_IN_IRI.sub(lambda found: quote(found.group()), text)
+    return URIRef(_tidied(safe) if _UNTIDY.search(safe) else safe)
+
+
+def _tidied(address: str) -> str:
+    parts = urlsplit(address)
+    port = {"http": ":80", "https": ":443"}.get(parts.scheme, ":")
+    path, query = (part.replace("[", "%5B").replace("]", "%5D") for part in (parts.path, parts.query))
+    fragment = quote(parts.fragment, safe="%!$&'()*+,-./:;=?@_~")
+    return urlunsplit((parts.scheme, parts.netloc.removesuffix(port).removesuffix(":"), path, query, fragment))
 
 
 def text_literal(text: str, language: str | None = None) -> Literal | None:
     """Return *text* as a literal without control characters and with LF line ends, or None if nothing is left."""
     clean = without_controls(text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text)
-    return Literal(clean, lang=language and language_tag(language)) if clean.strip() else None
+    return Literal(clean, lang=language and language_tag(language), normalize=False) if clean.strip() else None
 
 
 @lru_cache(maxsize=256)
