@@ -82,7 +82,7 @@ def place_groups(
                 ys[j] -= dy * strength * (1.0 - share)
         for i in range(count):
             xs[i] *= 1.0 - 0.02 * eager
-            ys[i] *= 1.0 - 0.03 * eager
+            ys[i] *= 1.0 - 0.05 * eager
         _separate(xs, ys, extents, gap)
     for _ in range(200):
         if not _separate(xs, ys, extents, gap):

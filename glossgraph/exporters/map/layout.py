@@ -20,7 +20,7 @@ FARTHEST = 1_000_000
 """No coordinate that is read may be further from zero."""
 
 _GAP = 110.0  # between two groups: room for the border of each and for a name
-_ROOM = 1.7  # a group's disc as a multiple of the area of its terms
+_TIGHT, _LOOSE, _MANY = 1.3, 1.7, 60  # a group's disc as a multiple of its terms' area: the more, the looser
 _ACROSS, _CONFUSABLE = 0.25, 0.5
 
 
@@ -97,9 +97,7 @@ def _afresh(
     members: list[list[int]] = [[] for _ in range(max((home[0] for home in homes), default=-1) + 1)]
     for i, home in enumerate(homes):
         members[home[0]].append(i)
-    extents = [
-        sqrt(sum(boxes[names[i]].width * boxes[names[i]].height for i in group) * _ROOM / 3.14159) for group in members
-    ]
+    extents = [_extent([boxes[names[i]] for i in group]) for group in members]
     centres = place_groups(extents, _between(edges, homes, members), _GAP)
     leanings = _leanings(edges, homes, centres)
     inside: list[list[Pull]] = [[] for _ in members]
@@ -115,6 +113,12 @@ def _afresh(
             points[i] = (centre_x + x, centre_y + y)
     placed = spread([points[i] for i in range(len(names))], [boxes[name] for name in names])
     return dict(zip(names, _centred(placed), strict=True))
+
+
+def _extent(boxes: Sequence[Box]) -> float:
+    """Return the radius of the disc in which these boxes find room without long pushing."""
+    room = _TIGHT + (_LOOSE - _TIGHT) * min(1.0, len(boxes) / _MANY)
+    return sqrt(sum(box.width * box.height for box in boxes) * room / 3.14159)
 
 
 def _homes(glossary: Glossary, names: Sequence[str], edges: Sequence[tuple[int, int, float]]) -> list[tuple[int, ...]]:

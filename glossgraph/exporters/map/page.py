@@ -8,7 +8,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -43,6 +43,9 @@ _OPTIONS: dict[str, Any] = {
 """What vis-network is told: no physics, and to leave the drawing to the page (hidden), which does it in one pass."""
 
 
+_GHOSTLY = -1  # the kind of what leads to a name without an entry
+
+
 def render_map(glossary: Glossary, positions: Positions) -> str:
     """Return the concept map of *glossary* as the text of one HTML file that asks nothing of any network.
 
@@ -68,53 +71,59 @@ def _network(content: Content, positions: Positions) -> Any:
 
 
 def _nodes(content: Content, positions: Positions) -> list[dict[str, Any]]:
-    """Return the nodes for vis-network: the number of an entry is its id, ``key`` is the concept's."""
+    """Return the nodes for vis-network: their place in the list is their number, ``key`` is the concept's id."""
     nodes: list[dict[str, Any]] = []
     for number, entry in enumerate(content.entries):
         x, y = positions[entry.concept.id]
-        node = {"id": number, "key": entry.concept.id, "label": entry.concept.label, "x": x, "y": y}
-        node |= {"cats": entry.categories, "state": entry.status}
+        node = {"key": entry.concept.id, "label": entry.concept.label, "x": x, "y": y}
+        node |= {"cats": entry.categories} | ({"state": entry.status} if entry.status else {})
         if len(entry.wordings) > 1:
             node["labels"] = {wording.language: wording.label for wording in entry.wordings}
         nodes.append(node)
     for place, ghost in enumerate(content.ghosts, start=len(nodes)):
         x, y = ghost.place
-        nodes.append({"id": place, "label": ghost.name, "x": x, "y": y, "ghost": 1})
+        nodes.append({"label": ghost.name, "x": x, "y": y, "ghost": 1})
     return nodes
 
 
 def _edges(content: Content) -> list[dict[str, int]]:
-    """Return the relations as written, and those of the ghosts, which have no kind."""
+    """Return the relations as written, and the wishes for the ghosts."""
     from glossgraph.exporters.map.content import KINDS
 
     number = {entry.concept.id: place for place, entry in enumerate(content.entries)}
     kind_number = {kind: place for place, kind in enumerate(KINDS)}
     edges = [
-        {"from": number[relation.source], "to": number[relation.target], "kind": kind_number[relation.kind]}
+        {"from": number[relation.source], "to": number[relation.target]}
+        | ({"kind": kind_number[relation.kind]} if kind_number[relation.kind] else {})
         for relation in content.glossary.relations
     ]
     for place, ghost in enumerate(content.ghosts, start=len(number)):
-        edges += [{"from": number[source], "to": place} for source in ghost.wanted_by]
+        edges += [{"from": number[source], "to": place, "kind": _GHOSTLY} for source in ghost.wanted_by]
     return edges
 
 
 def _territories(content: Content, positions: Positions) -> dict[int, list[list[int]]]:
-    """Return the outlines of each named category as flat lists of x, y, x, y, ..."""
+    """Return the outlines of each named category as lists of steps: x, y, and how far to the next, and so on."""
     from glossgraph.exporters.map.territory import territories
 
     members: dict[int, list[tuple[int, int]]] = {}
     for entry in content.entries:
         members.setdefault(entry.categories[0], []).append(positions[entry.concept.id])
     return {
-        number: [[number for point in loop for number in point] for loop in loops]
+        number: [_steps(loop) for loop in loops]
         for number, loops in sorted(territories(members).items())
         if content.categories[number].key
     }
 
 
+def _steps(loop: Sequence[tuple[int, int]]) -> list[int]:
+    before = [(0, 0), *loop]
+    return [step for (x, y), (old_x, old_y) in zip(loop, before, strict=False) for step in (x - old_x, y - old_y)]
+
+
 def _environment(content: Content, territories: Mapping[int, Any]) -> Any:
     from jinja2 import Environment, PackageLoader, StrictUndefined
-    from markupsafe import Markup
+    from markupsafe import Markup, escape
 
     from glossgraph.exporters.map.content import by_initial
     from glossgraph.exporters.map.palette import styles
@@ -135,6 +144,8 @@ def _environment(content: Content, territories: Mapping[int, Any]) -> Any:
     environment.filters["data"] = _data
     environment.filters["anchor"] = anchor
     environment.filters["groupby_initial"] = by_initial
+    only = content.languages[0] if len(content.languages) == 1 else None
+    environment.filters["lang"] = lambda tag: "" if tag == only else Markup(f' lang="{escape(tag)}"')
     environment.filters["row_id"] = lambda concept_id: f"term={concept_id}"
     environment.globals.update(
         content=content,
@@ -149,6 +160,7 @@ def _environment(content: Content, territories: Mapping[int, Any]) -> Any:
         linked_data=_linked_data(content),
         territories=territories,
         safe_html=Markup,
+        single_lang=Markup(f' lang="{escape(only)}"') if only else "",
     )
     return environment
 
@@ -162,8 +174,10 @@ def _asset(name: str) -> str:
 
 
 def _script() -> str:
-    parts = [_asset(f"scripts/{name}.js").strip() for name in _SCRIPTS]
-    return '"use strict";\n(() => {\n' + "\n\n".join(parts) + "\n})();\n"
+    """Return the scripts as one, without the lines that are comments and without indentation."""
+    lines = (line.strip() for name in _SCRIPTS for line in _asset(f"scripts/{name}.js").splitlines())
+    kept = [line for line in lines if line and not line.startswith(("//", "/*", "* ", "*/"))]
+    return "\n".join(['"use strict";', "(() => {", *kept, "})();", ""])
 
 
 def _vis_network() -> str:
@@ -196,24 +210,22 @@ def _data(value: object) -> Markup:
 def _linked_data(content: Content) -> dict[str, Any]:
     """Return the glossary as a schema.org DefinedTermSet, for search engines."""
     scheme = content.glossary.scheme
-    scheme_address = f"{scheme.base_iri}scheme"
     terms = []
     for entry in content.entries:
         term = {
             "@type": "DefinedTerm",
-            "@id": f"{scheme.base_iri}{entry.anchor.removeprefix('term=')}",
+            "@id": f"g:{entry.anchor.removeprefix('term=')}",
             "name": entry.concept.label,
             "description": entry.concept.definition,
             "termCode": entry.concept.notation,
             "alternateName": [label.text for label in entry.concept.variants],
             "url": entry.page,
-            "inDefinedTermSet": scheme_address,
         }
         terms.append({key: value for key, value in term.items() if value})
     described = {
-        "@context": "https://schema.org",
+        "@context": ["https://schema.org", {"g": scheme.base_iri}],
         "@type": "DefinedTermSet",
-        "@id": scheme_address,
+        "@id": "g:scheme",
         "name": scheme.title,
         "description": scheme.description,
         "inLanguage": scheme.language,

@@ -45,9 +45,23 @@ function t(key, values = {}) {
 
 /** Set every text of the user interface below an element in the chosen language. */
 function translate(top = document) {
-  for (const element of top.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
+  for (const element of top.querySelectorAll("[data-t]")) {
+    element.textContent = t(element.dataset.t);
+    element.lang = ui;
+  }
   for (const element of top.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", t(element.dataset.tLabel));
   for (const element of top.querySelectorAll("[data-t-placeholder]")) element.placeholder = t(element.dataset.tPlaceholder);
+}
+
+/** Set the headings that stand over the lists of an entry. */
+function nameLists(top) {
+  for (const list of top.querySelectorAll("ul")) {
+    const title = list.previousElementSibling;
+    if (title?.tagName === "H3" && strings[ui][list.className]) {
+      title.textContent = t(list.className);
+      title.lang = ui;
+    }
+  }
 }
 
 /** Return a text as texts are compared: without accents, case and the difference of blank, hyphen and underscore. */

@@ -30,21 +30,23 @@ function refresh() {
   }
 }
 
-/** Move the view so that it shows a box of the map beside the panel; `most` bounds the scale. */
-function showBox(box, most, slowly) {
+/** Return the view that shows a box of the map beside the panel; `most` bounds the scale. */
+function framing(box, most) {
   const view = camera();
   const open = root.classList.contains("reading");
   const covered = { right: open && !narrow.matches ? byId("panel").offsetWidth : 0, bottom: open && narrow.matches ? byId("panel").offsetHeight : 0 };
   const free = { width: Math.max(80, view.width - covered.right), height: Math.max(80, view.height - covered.bottom) };
   const side = 12;
-  const [above, below] = [Math.min(34, free.height * 0.08), Math.min(34, free.height * 0.08)];
+  const [above, below] = [10, Math.min(30, free.height * 0.06)];
   const scale = Math.min(most, (free.width - 2 * side) / Math.max(1, box.right - box.left), (free.height - above - below) / Math.max(1, box.bottom - box.top));
-  moveTo({
+  return {
     x: (box.left + box.right) / 2 + covered.right / 2 / scale,
     y: (box.top + box.bottom) / 2 + (covered.bottom + below - above) / 2 / scale,
     scale: Math.max(0.004, scale),
-  }, slowly);
+  };
 }
+
+const showBox = (box, most, slowly) => moveTo(framing(box, most), slowly);
 
 function moveTo({ x, y, scale }, slowly) {
   const animation = slowly && !calm.matches && { duration: 380, easingFunction: "easeInOutQuad" };
@@ -77,7 +79,19 @@ function boxAround(some, room = 0) {
   return { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
 }
 
-const fitAll = (slowly) => showBox(worldBox(), 1.5, slowly);
+/** Show the whole map, with the names of categories that stand outside it. */
+function fitAll(slowly) {
+  let box = worldBox();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { scale } = framing(box, 1.5);
+    box = { ...worldBox() };
+    for (const { x, y, text } of placeCategories(scale)) {
+      const name = boxAt(x, y, text, 2);
+      box = { left: Math.min(box.left, name.left / scale), top: Math.min(box.top, name.top / scale), right: Math.max(box.right, name.right / scale), bottom: Math.max(box.bottom, name.bottom / scale) };
+    }
+  }
+  showBox(box, 1.5, slowly);
+}
 
 /** Return the term under a point of the stage, or the nearest within `reach` pixels. */
 function nodeAt(x, y, reach) {

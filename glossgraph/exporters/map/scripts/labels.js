@@ -68,12 +68,17 @@ class Taken {
 
 const boxAt = (x, y, text, gap = 2) => ({ left: x - text.width / 2 - gap, right: x + text.width / 2 + gap, top: y - gap, bottom: y + text.height + gap });
 
-/** Yield where the middle of a name's upper edge may be, best first: below, above, right and left of its disc. */
+/** Yield where the middle of a name's upper edge may be, best first: below, above, right, left, at the corners. */
 function* seats(x, y, radius, text) {
   yield [x, y + radius + 3];
   yield [x, y - radius - 3 - text.height];
   yield [x + radius + 4 + text.width / 2, y - text.height / 2];
   yield [x - radius - 4 - text.width / 2, y - text.height / 2];
+  const [aside, slant] = [radius * 0.7 + 3 + text.width / 2, radius * 0.7 + 1];
+  yield [x + aside, y + slant];
+  yield [x - aside, y + slant];
+  yield [x + aside, y - slant - text.height];
+  yield [x - aside, y - slant - text.height];
 }
 
 /**
@@ -120,28 +125,42 @@ function placeCategories(scale) {
   for (const [home, count] of [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
     const outline = facts.territories[home]?.[0];
     if (!facts.names[home] || !outline) continue;
-    const size = Math.round(Math.min(30, (beside ? 12.5 : 11) + Math.sqrt(count) * 0.85));
-    const text = measure(facts.names[home], size, 700, 24);
+    const size = Math.round(beside ? (12.5 + Math.sqrt(count) * 0.85) * Math.min(1, 0.74 + scale * 0.35) : Math.min(30, 11 + Math.sqrt(count) * 0.85));
     const box = outlineBox(outline, scale);
-    const half = text.width / 2;
-    const middle = Math.max(edge.left + half, Math.min(edge.right - half, (box.left + box.right) / 2));
-    const spots = beside
-      ? [[middle, box.top - text.height - 3], [middle, box.bottom + 3], [middle, box.top + 4], [box.left + text.width / 2, box.top - text.height - 3],
-         [box.right - text.width / 2, box.top - text.height - 3], [box.right - text.width / 2, box.bottom + 3], [box.left + text.width / 2, box.bottom + 3],
-         [box.right + 6 + text.width / 2, (box.top + box.bottom - text.height) / 2], [box.left - 6 - text.width / 2, (box.top + box.bottom - text.height) / 2]]
-      : [[middle, (box.top + box.bottom - text.height) / 2]];
     let best = null;
-    for (const [x, y] of spots) {
-      const out = x - half < edge.left || x + half > edge.right ? 30 : 0;
-      const cost = out + taken.touches(boxAt(x, y, text, 5), null, 20);
-      if (!best || cost < best.cost) best = { cost, x, y };
-      if (cost === 0) break;
+    for (const most of beside ? [24, 14] : [24]) {
+      const text = measure(facts.names[home], size, 700, most);
+      for (const [x, y] of categorySeats(box, text, edge, beside)) {
+        const cost = taken.touches(boxAt(x, y, text, 5), null, 20);
+        if (!best || cost < best.cost) best = { cost, x, y, text };
+        if (best.cost === 0) break;
+      }
+      if (best.cost === 0) break;
     }
-    const placed = { ...best, home, text };
+    const placed = { ...best, home };
+    const { text } = placed;
     taken.add(boxAt(placed.x, placed.y, text, 2));
     found.push(placed);
   }
   return found;
+}
+
+/** Yield where the name of a category may stand, best first, never beyond the left and right edge of the map. */
+function* categorySeats(box, text, edge, beside) {
+  const half = text.width / 2;
+  const inside = (x) => Math.max(edge.left + half, Math.min(edge.right - half, x));
+  const [middle, high] = [(box.left + box.right) / 2, (box.top + box.bottom - text.height) / 2];
+  if (!beside) {
+    yield [inside(middle), high];
+    return;
+  }
+  for (const x of [middle, box.left + half, box.right - half]) {
+    yield [inside(x), box.top - text.height - 3];
+    yield [inside(x), box.bottom + 3];
+  }
+  yield [inside(middle), box.top + 4];
+  yield [inside(box.right + 6 + half), high];
+  yield [inside(box.left - 6 - half), high];
 }
 
 /** Return the box around all territories and terms. */

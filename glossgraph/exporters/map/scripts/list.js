@@ -6,7 +6,7 @@ let listed = "";
 
 /** Gather the rows once the whole page is there. */
 function allRows() {
-  rows ??= [...table().querySelectorAll("tr[data-n]")].map((row) => ({ row, node: nodes[Number(row.dataset.n)], key: "" }));
+  rows ??= [...table().querySelectorAll("tr[id]")].map((row, i) => ({ row, node: nodes[i], key: "" }));
   return rows;
 }
 
@@ -29,7 +29,7 @@ function showList() {
     row.classList.toggle("chosen", node.key === state.term);
     if (facts.languages.length > 1) chooseWordings(row, wordingsOfRow);
   }
-  for (const body of table().tBodies) body.hidden = !body.querySelector("tr[data-n]:not([hidden])");
+  for (const body of table().tBodies) body.hidden = !body.querySelector("tr[id]:not([hidden])");
   markOrder();
 }
 
@@ -47,15 +47,15 @@ function arrange() {
   const groups = new Map();
   for (const item of sorted) {
     const name = groupOf(item.node);
-    if (groups.has(name)) groups.get(name).push(item.row);
-    else groups.set(name, [item.row]);
+    if (groups.has(name)) groups.get(name).push(item);
+    else groups.set(name, [item]);
   }
   const named = [...groups];
   if (state.group === "category") named.sort((a, b) => compare(fold(a[0]), fold(b[0])));
   const made = named.map(([name, members]) => {
-    const body = make("tbody");
-    if (name) body.append(groupRow(name, nodes[Number(members[0].dataset.n)]));
-    body.append(...members);
+    const body = make("tbody", { lang: table().tBodies[0].lang });
+    if (name) body.append(groupRow(name, members[0].node));
+    body.append(...members.map(({ row }) => row));
     return body;
   });
   for (const body of [...table().tBodies]) body.remove();

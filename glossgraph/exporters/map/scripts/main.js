@@ -122,6 +122,7 @@ function showLanguage() {
   for (const name of ["png", "svg"]) byId(name).setAttribute("aria-label", `${t("export")}: ${name.toUpperCase()}`);
   showControls();
   showTheme();
+  nameLists(byId("list"));
   if (state.view === "list") showList();
 }
 

@@ -2,6 +2,10 @@
 
 const nodes = read("nodes");
 const edges = read("edges");
+nodes.forEach((node, i) => Object.assign(node, { id: i, state: node.state ?? 0 }));
+for (const loops of Object.values(facts.territories)) {
+  for (const steps of loops) for (let i = 2; i < steps.length; i += 1) steps[i] += steps[i - 2];
+}
 const keyToNode = new Map(nodes.filter((node) => !node.ghost).map((node) => [node.key, node]));
 const termCount = keyToNode.size;
 const NO_CATEGORY = facts.categories.length;
@@ -17,10 +21,10 @@ for (const edge of edges) {
   const [from, to] = [nodes[edge.from], nodes[edge.to]];
   const known = from.around.get(to);
   if (known) {
-    if (known.kind === 3 && edge.kind < 3) Object.assign(known, { from, to, kind: edge.kind });
+    if (known.kind === 3 && edge.kind !== 3) Object.assign(known, { from, to, kind: edge.kind ?? 0 });
     continue;
   }
-  const pair = { from, to, kind: edge.kind ?? -1 };
+  const pair = { from, to, kind: edge.kind ?? 0 };
   pairs.push(pair);
   from.around.set(to, pair);
   to.around.set(from, pair);

@@ -18,13 +18,15 @@ const wordingsOfPanel = (top) => [[...top.querySelectorAll(":scope > div[lang]")
 function definitionOf(node) {
   const row = node.ghost ? null : rowOf(node);
   if (!row) return "";
-  const blocks = [...row.querySelectorAll("td > div[lang]")];
+  const blocks = [...row.querySelectorAll("td > div:not(.more)")];
   return ((blocks.find((block) => block.lang === state.lang) ?? blocks[0])?.querySelector(".def")?.textContent) ?? "";
 }
 
 function openPanel(node, take) {
   panel.replaceChildren(...(node.ghost ? ghostContent(node) : termContent(node)));
   translate(panel);
+  nameLists(panel);
+  for (const time of panel.querySelectorAll("time")) time.dataset.said = t("updated");
   chooseWordings(panel, wordingsOfPanel);
   for (const link of panel.querySelectorAll("a[href^=http]")) link.target = "_blank";
   panel.hidden = false;
@@ -60,12 +62,12 @@ function termContent(node) {
   if (status) badges.append(make("li", {}, make("span", { className: `shape s-${facts.meanings[node.state] || "none"}` }), status));
   const copy = make("button", { className: "copy", textContent: t("copyLink"), onclick: copyLink });
   copy.dataset.t = "copyLink";
-  const lang = node.labels?.[state.lang] ? state.lang : row.querySelector("th > a").lang;
+  const lang = node.labels?.[state.lang] ? state.lang : row.closest("tbody").lang || row.querySelector("th > a").lang;
   return [...heading(labelOf(node), lang), badges, ...text.childNodes, ...more.childNodes, copy];
 }
 
 function ghostContent(node) {
-  const chips = make("ul", { className: "chips" });
+  const chips = make("ul", { className: "related" });
   for (const other of node.around.keys()) {
     chips.append(make("li", {}, make("a", { href: `#term=${encodeURIComponent(other.key)}`, textContent: labelOf(other) })));
   }

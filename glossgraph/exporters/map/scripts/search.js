@@ -16,7 +16,7 @@ function searchIndex() {
       labels: texts("th > a").map(fold),
       variants,
       folded: variants.map(fold).join(", "),
-      codes: texts(".facts > span:first-child").map((text) => fold(text.replace(/^\S+\s/, ""))),
+      codes: texts(".facts > b").map(fold),
       meaning: fold(texts(".def").join(" ")),
     };
   });
