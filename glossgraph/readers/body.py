@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from glossgraph.readers.markdown import Event, Places, events
 
@@ -81,6 +81,10 @@ _CLOSING = frozenset({*_OPENING, "List", "BlockQuote", "Table"})
 _NESTING = frozenset({"Item", "BlockQuote", "Table"})
 
 
+_OpenSpan: TypeAlias = tuple[SpanKind, str, int, tuple[int, int]]
+"""A span not yet closed: kind, destination, how many parts of the block come before it, line and column."""
+
+
 class _Walk:
     """One pass over the events of a body; linear, since at most one bold span and one link are open."""
 
@@ -133,7 +137,7 @@ class _Walk:
         elif name == "Strong":
             self.bold_depth += 1
             if self.bold is None and self.link is None and not self.silent:
-                self.bold = _OpenSpan(SpanKind.BOLD, "", *self.places.at(start))
+                self.bold = SpanKind.BOLD, "", len(self.parts), self.places.at(start)
         elif name == "Link":
             self.open_link(tag["Link"], start)
         elif name == "Image":
@@ -151,7 +155,7 @@ class _Walk:
         if not self.silent and link["link_type"] != "Email":
             kind = SpanKind.WIKILINK if wiki else SpanKind.LINK
             destination = link["dest_url"].rstrip("\\") if wiki else link["dest_url"]  # \\| separates in tables
-            self.link = _OpenSpan(kind, destination, *self.places.at(start))
+            self.link = kind, destination, len(self.parts), self.places.at(start)
             self.bold = None  # a link inside bold text names the concept; the bold around it adds nothing
 
     def closed(self, name: str) -> None:
@@ -160,25 +164,25 @@ class _Walk:
         elif name == "Strong":
             self.bold_depth -= 1
             if self.bold_depth == 0 and self.bold is not None:
-                self.spans.append(self.bold.closed())
+                self.span(self.bold)
                 self.bold = None
         elif name == "Link":
             if self.link is not None:
-                self.spans.append(self.link.closed())
+                self.span(self.link)
                 self.link = None
         elif name == "Image":
             self.silent -= 1
         if name in _NESTING:
             self.depth -= 1
 
+    def span(self, opened: _OpenSpan) -> None:
+        kind, destination, first_part, (line, column) = opened
+        self.spans.append(Span(kind, "".join(self.parts[first_part:]), destination, line, column))
+
     def add(self, text: str, macro_text: str, start: int) -> None:
         if self.silent:
             return
         self.parts.append(text)
-        if self.bold is not None:
-            self.bold.parts.append(text)
-        if self.link is not None:
-            self.link.parts.append(text)
         if self.macros and self.kind is not BlockKind.CODE:
             self.macro_places.append((self.macro_length, *self.places.at(start)))
             self.macro_parts.append(macro_text)
@@ -201,17 +205,3 @@ class _Walk:
             macro_text, macro_places = "".join(self.macro_parts), tuple(self.macro_places)
             nested, spans = self.depth > 0, tuple(self.spans)
             self.found.append(Block(kind, text, self.level, nested, line, column, spans, macro_text, macro_places))
-
-
-class _OpenSpan:
-    """A span not yet closed."""
-
-    def __init__(self, kind: SpanKind, destination: str, line: int, column: int) -> None:
-        self.kind = kind
-        self.destination = destination
-        self.line = line
-        self.column = column
-        self.parts: list[str] = []
-
-    def closed(self) -> Span:
-        return Span(self.kind, "".join(self.parts), self.destination, self.line, self.column)
