@@ -14,7 +14,7 @@ from glossgraph.model import Source
 from glossgraph.naming import one_line, without_controls
 from glossgraph.readers.fields import Field, Items, Scalar, Table, Value
 
-_DATE = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:[T ].*)?", re.DOTALL)
+_DATE = re.compile(r"(\d{4})(-?)(\d\d)\2(\d\d)(?:[T ].*)?", re.DOTALL)
 _SOURCE_LABEL_KEYS = ("label", "title", "name", "text")
 _SOURCE_URL_KEYS = ("url", "href", "link")
 
@@ -77,7 +77,7 @@ class Values:
             return None
         parts = _DATE.fullmatch(written.text)
         try:
-            date = dt.date(*map(int, parts.groups())) if parts else None
+            date = dt.date(*map(int, parts.group(1, 3, 4))) if parts else None
         except ValueError:
             date = None
         if date is None:
