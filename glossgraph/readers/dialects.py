@@ -263,6 +263,7 @@ OBSIDIAN = Dialect(
     body_references=("wikilink", "link"),
     never_links=("/tags/**", "tags/**"),
     signs=(_WIKILINK, r"\]\((?!https?:|/)[^()\[\]\s]*%20[^()\[\]\s]*\)"),
+    counter_signs=(r"^[ \t\"]*term\"?[ \t]*[:=]",),
 )
 
 DIALECTS: Mapping[str, Dialect] = MappingProxyType(
