@@ -1,23 +1,24 @@
 """Finds the concepts of a glossary in running text, in time that grows with the text and not with the glossary.
 
-All forms of all labels are in one table, keyed by their letters alone (``squash``): words of the text are
-looked up there, alone and joined with those that follow. What is found so is then looked at closely.
+The words of all labels, in all their forms, are in one table, keyed by their letters alone (``squash``); what
+words follow one another in labels is in another. What is found with both is then looked at closely.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, product
+from enum import Enum
+from itertools import combinations, pairwise
 
 from glossgraph.mentions.coordination import coordinations
-from glossgraph.mentions.forms import Lookup, adjective_forms, noun_forms
+from glossgraph.mentions.forms import Lookup, adjective_forms, is_plainly_adjective, noun_forms
 from glossgraph.mentions.judgement import Name, Reading, likelihood
 from glossgraph.mentions.words import GAP, WORD, split_words, squash
 from glossgraph.model import Label, LabelKind
 
-_MOST_FORMS = 400  # of one label: beyond that only its own spelling is looked for
+_MOST_JOINED = 4  # names of more words are looked for as they are divided, and as one word
 _NEVER_BESIDE = frozenset("-_/\\.@#&+\u2010\u2011")
 _RANKS = {LabelKind.PREFERRED: 0, LabelKind.ALTERNATIVE: 1, LabelKind.HIDDEN: 2}
 
@@ -32,6 +33,14 @@ class Mention:
     likelihood: float
 
 
+class _Role(Enum):
+    """How a word of a name is inflected."""
+
+    NOUN = "noun"
+    ADJECTIVE = "adjective"
+    FIXED = "fixed"
+
+
 class Finder:
     """Knows the labels of all concepts in one language."""
 
@@ -41,46 +50,40 @@ class Finder:
         *lookup* is the dictionary of the *language*; without one, regular forms are taken on trust and nouns
         in small letters are not.
         """
-        self._german = language.partition("-")[0].lower() == "de"
+        tag = language.partition("-")[0].lower()
+        self._german = tag == "de"
         self._lookup = lookup
-        self._names: defaultdict[str, list[tuple[Name, str]]] = defaultdict(list)
-        self._starts: dict[str, int] = {}
+        self._units: dict[tuple[str, _Role], int] = {}
+        self._by_letters: defaultdict[str, tuple[int, ...]] = defaultdict(tuple)
+        self._following: dict[tuple[int, int], int] = {}
+        self._ends: defaultdict[int, list[tuple[Name, str]]] = defaultdict(list)
         self._squashed: dict[str, str] = {}
-        inflected = language.partition("-")[0].lower() in ("de", "en")
         for concept_id, label in labels:
             words = tuple(split_words(label.text))
-            if not words or len(squash(label.text)) < 2:
-                continue
-            name = Name(label.text, words, _RANKS[label.kind], german=self._german, inflected=inflected)
-            self._learn(name, concept_id)
+            if words and len(squash(label.text)) > 1:
+                name = Name(label.text, words, _RANKS[label.kind], self._german, inflected=tag in ("de", "en"))
+                for units in _spellings(name):
+                    self._learn(units, name, concept_id)
 
-    def _learn(self, name: Name, concept_id: str) -> None:
-        slots = [self._slot_forms(name, position) for position in range(len(name.words))]
-        total = 1
-        for slot in slots:
-            total *= len(slot)
-        if total > _MOST_FORMS:
-            slots = [{squash(word)} for word in name.words]
-        for forms in product(*slots):
-            self._names["".join(forms)].append((name, concept_id))
-        for count in range(1, len(slots) + 1):
-            reach = len(slots) - count + 1
-            for forms in product(*slots[:count]):
-                start = "".join(forms)
-                if self._starts.get(start, 0) < reach:
-                    self._starts[start] = reach
+    def _learn(self, units: Iterable[tuple[str, _Role]], name: Name, concept_id: str) -> None:
+        node = 0
+        for unit in units:
+            node = self._following.setdefault((node, self._unit(*unit)), len(self._following) + 1)
+        self._ends[node].append((name, concept_id))
 
-    def _slot_forms(self, name: Name, position: int) -> set[str]:
-        word = name.words[position]
-        if not name.inflected:
-            forms: Iterable[str] = (word,)
-        elif position in name.nouns:
-            forms = noun_forms(word, german=self._german)
-        elif self._german:
-            forms = adjective_forms(word)
-        else:
-            forms = (word,)
-        return {squash(form) for form in forms}
+    def _unit(self, word: str, role: _Role) -> int:
+        """Return the number of a word in a role; at its first use learn its forms."""
+        unit = self._units.get((word, role))
+        if unit is None:
+            unit = self._units[word, role] = len(self._units)
+            for key in set(map(squash, self._forms(word, role))):
+                self._by_letters[key] += (unit,)
+        return unit
+
+    def _forms(self, word: str, role: _Role) -> Iterable[str]:
+        if role is _Role.NOUN:
+            return noun_forms(word, german=self._german)
+        return adjective_forms(word) if role is _Role.ADJECTIVE else (word,)
 
     def find(self, text: str) -> list[Mention]:
         """Return the mentions in *text* in order; of those that overlap the longest, then the first."""
@@ -88,16 +91,7 @@ class Finder:
         found = list(self._plain(text, words))
         if self._german and ("- " in text or " -" in text):
             found.extend(self._coordinated(text))
-        return _longest(found)
-
-    def _plain(self, text: str, words: Sequence[tuple[int, int, str]]) -> Iterator[Mention]:
-        keys = [self._key(word) for _, _, word in words]
-        for position, key in enumerate(keys):
-            reach = self._starts.get(key)
-            if reach:
-                yield from self._from(text, words, keys, position, reach)
-            elif position + 1 < len(keys) and key + keys[position + 1] in self._names:
-                yield from self._from(text, words, keys, position, 2)
+        return _longest(found) if len(found) > 1 else found
 
     def _key(self, word: str) -> str:
         key = self._squashed.get(word)
@@ -105,39 +99,57 @@ class Finder:
             key = self._squashed[word] = squash(word)
         return key
 
-    def _from(
-        self, text: str, words: Sequence[tuple[int, int, str]], keys: Sequence[str], position: int, reach: int
-    ) -> Iterator[Mention]:
-        """Yield what is mentioned from the word at *position* on, with up to *reach* words (and one of a split)."""
-        start = words[position][0]
-        if not _free_before(text, start):
-            return
-        joined = ""
-        for last in range(position, min(position + reach + 1, len(words))):
-            if last > position and not GAP.fullmatch(text, words[last - 1][1], words[last][0]):
-                return
-            joined += keys[last]
-            candidates = self._names.get(joined)
-            if candidates and _free_after(text, words[last][1]):
-                taken = words[position : last + 1]
-                gaps = tuple(text[end:begin] for (_, end, _), (begin, _, _) in pairwise(taken))
-                following = words[last + 1][2] if last + 1 < len(words) else ""
-                reading = Reading(tuple(word for _, _, word in taken), gaps, _opens_sentence(text, start), following)
-                yield from self._best(candidates, reading, start, words[last][1])
+    def _plain(self, text: str, words: Sequence[tuple[int, int, str]]) -> Iterator[Mention]:
+        keys = [self._key(word) for _, _, word in words]
+
+        def joined(at: int) -> bool:
+            return GAP.fullmatch(text, words[at][1], words[at + 1][0]) is not None
+
+        known = self._by_letters
+        for position, key in enumerate(keys):
+            if key not in known and (position + 1 == len(keys) or key + keys[position + 1] not in known):
+                continue
+            if _free_before(text, words[position][0]):
+                for last, names in self._walk(keys, position, joined):
+                    if _free_after(text, words[last][1]):
+                        reading = _reading(text, words, position, last)
+                        yield from self._best(names, reading, words[position][0], words[last][1])
+
+    def _walk(
+        self, keys: Sequence[str], position: int, joined: Callable[[int], bool]
+    ) -> Iterator[tuple[int, list[tuple[Name, str]]]]:
+        """Yield (last word, names) for each run of words from *position* on that has the letters of names.
+
+        Two words of the text may stand for one of the name. *joined* tells whether a word and the next may
+        belong to one mention.
+        """
+        waiting = [(0, position)]
+        while waiting:
+            node, at = waiting.pop()
+            for end in (at + 1, at + 2):
+                if end > len(keys):
+                    break
+                for unit in self._by_letters.get("".join(keys[at:end]), ()):
+                    following = self._following.get((node, unit))
+                    if following is None or (end == at + 2 and not joined(at)):
+                        continue
+                    if following in self._ends:
+                        yield end - 1, self._ends[following]
+                    if end < len(keys) and joined(end - 1):
+                        waiting.append((following, end))
 
     def _coordinated(self, text: str) -> Iterator[Mention]:
-        for joined in coordinations(text):
-            for spelling in joined.spellings:
-                candidates = self._names.get(squash(spelling))
-                if candidates:
-                    yield from self._best(candidates, _reading_of(spelling), joined.start, joined.end)
+        for whole in coordinations(text):
+            for spelling in whole.spellings:
+                words = tuple(split_words(spelling))
+                for last, names in self._walk([self._key(word) for word in words], 0, lambda _at: True):
+                    if last == len(words) - 1:
+                        yield from self._best(names, _reading_of(words), whole.start, whole.end)
 
-    def _best(
-        self, candidates: Sequence[tuple[Name, str]], reading: Reading, start: int, end: int
-    ) -> Iterator[Mention]:
+    def _best(self, names: Sequence[tuple[Name, str]], reading: Reading, start: int, end: int) -> Iterator[Mention]:
         """Yield the concept that *reading* most likely names; nothing where two are as likely as one another."""
         judged: dict[str, tuple[float, int]] = {}
-        for name, concept_id in candidates:
+        for name, concept_id in names:
             likely = likelihood(reading, name, self._lookup)
             if likely > 0:
                 judged[concept_id] = max(judged.get(concept_id, (0.0, -9)), (likely, -name.rank))
@@ -148,8 +160,39 @@ class Finder:
                 yield Mention(start, end, owners[0], best[0])
 
 
-def _reading_of(spelling: str) -> Reading:
-    words = tuple(split_words(spelling))
+def _spellings(name: Name) -> Iterator[list[tuple[str, _Role]]]:
+    """Yield the ways to write a name as words, each with its role: as divided, and with neighbours joined."""
+    count = len(name.words)
+    gaps = [at for at in range(1, count) if not (name.german and is_plainly_adjective(name.words[at - 1]))]
+    removals = [few for size in range(len(gaps) + 1) for few in combinations(gaps, size)]
+    if count > _MOST_JOINED:
+        removals = [(), tuple(gaps)]
+    for removed in dict.fromkeys(removals):
+        starts = [0, *(at for at in range(1, count) if at not in removed), count]
+        yield [_unit(name, start, end) for start, end in pairwise(starts)]
+
+
+def _unit(name: Name, start: int, end: int) -> tuple[str, _Role]:
+    word = name.words[start] + "".join(name.words[start + 1 : end]).lower() if end - start > 1 else name.words[start]
+    if name.inflected and end - 1 in name.nouns:
+        return word, _Role.NOUN
+    return word, _Role.ADJECTIVE if end - start == 1 and _is_adjective(name, start) else _Role.FIXED
+
+
+def _is_adjective(name: Name, at: int) -> bool:
+    if not (name.inflected and name.german) or at in name.nouns:
+        return False
+    return len(adjective_forms(name.words[at])) > 1
+
+
+def _reading(text: str, words: Sequence[tuple[int, int, str]], first: int, last: int) -> Reading:
+    taken = words[first : last + 1]
+    gaps = tuple(text[end:begin] for (_, end, _), (begin, _, _) in pairwise(taken))
+    following = words[last + 1][2] if last + 1 < len(words) else ""
+    return Reading(tuple(word for _, _, word in taken), gaps, _opens_sentence(text, taken[0][0]), following)
+
+
+def _reading_of(words: tuple[str, ...]) -> Reading:
     return Reading(words, ("-",) * (len(words) - 1), opens_sentence=False, following="")
 
 

@@ -6,6 +6,7 @@ The rules make more forms than there are. How far each may be trusted is told wi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from enum import IntEnum
 from functools import lru_cache
@@ -29,6 +30,8 @@ _UMLAUTS = {"a": "ä", "o": "ö", "u": "ü"}
 _PLAIN_VOWELS = {"ä": "a", "ö": "o", "ü": "u"}
 _VOWELS = frozenset("aeiouyäöü")
 _ADJECTIVE_ENDINGS = ("e", "er", "es", "en", "em")
+
+_PLAIN_ADJECTIVE = re.compile(r"^[^\W\dA-ZÄÖÜ].*e[rsnm]?$|(?:ig|isch|lich|iert|end|bar|sam|haft|iv|ell)e[rsnm]?$")
 
 _LEARNED = (  # ending of the name, endings of its forms; from Greek, Latin, Italian and English
     ("us", ("en", "i", "ora", "era"), Trust.SAFE),
@@ -85,6 +88,15 @@ def adjective_forms(word: str) -> set[str]:
         if stem != word and len(stem) > 2:
             return {word, *(stem + other for other in _ADJECTIVE_ENDINGS)}
     return {word}
+
+
+def is_plainly_adjective(word: str) -> bool:
+    """Tell whether *word* is an adjective for certain, which German never joins with the noun behind it.
+
+    >>> is_plainly_adjective("Strukturierte"), is_plainly_adjective("Decode")
+    (True, False)
+    """
+    return _PLAIN_ADJECTIVE.search(word) is not None
 
 
 def is_form_of(form: str, word: str, trust: Trust, lookup: Lookup | None) -> bool:

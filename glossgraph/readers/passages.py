@@ -159,7 +159,10 @@ class _Walk:
     def flush(self) -> Iterator[Passage]:
         text = "".join(self.parts)
         if text.strip():
-            self.quiet.extend(found.span() for pattern in (_SHORTCODE, _ADDRESS) for found in pattern.finditer(text))
+            if "{" in text:
+                self.quiet.extend(found.span() for found in _SHORTCODE.finditer(text))
+            if "://" in text or "www." in text or "@" in text:
+                self.quiet.extend(found.span() for found in _ADDRESS.finditer(text))
             if self.quotes:
                 self.quiet.extend(found.span() for found in _ATTRIBUTION.finditer(text))
             yield Passage(text, tuple(self.runs), tuple(self.quiet), tuple(self.links), self.heading)
