@@ -15,7 +15,8 @@ class Context:
     """A whole glossary with its settings.
 
     ``today`` is the date to compare with (None: no rule compares). ``body_changed`` maps the path of
-    an entry, relative to SOURCE, to the date of the last commit that changed its body.
+    an entry, relative to SOURCE, to the date of the last commit that changed its body. ``concepts`` are those
+    of the glossary in the order of their files.
     """
 
     glossary: Glossary
@@ -23,10 +24,11 @@ class Context:
     today: date | None = None
     body_changed: Mapping[str, date] = field(default_factory=dict)
 
-    @property
-    def concepts(self) -> list[Concept]:
-        """Return the concepts in the order of their files' paths, so that "the first" is the same for all rules."""
-        return in_file_order(self.glossary.concepts.values())
+    concepts: tuple[Concept, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Put the concepts in the order of their files' paths, so that "the first" is the same for all rules."""
+        object.__setattr__(self, "concepts", tuple(in_file_order(self.glossary.concepts.values())))
 
     def concept(self, concept_id: str) -> Concept:
         """Return the concept of an id."""
