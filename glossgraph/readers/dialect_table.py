@@ -34,7 +34,7 @@ def dialect_from_table(settings: Settings, table: Mapping[str, Any]) -> Dialect:
     that is not given names nothing. Raises ConfigError with file and line for an unknown key or a wrong value.
     """
     base = table.get(_BASE)
-    if base is not None and base not in DIALECTS:
+    if base is not None and not (isinstance(base, str) and base in DIALECTS):
         raise settings.fault("dialect", _BASE, f"based_on must be one of {', '.join(DIALECTS)}")
     known = {field.name: field for field in fields(Dialect) if field.name not in _HIDDEN}
     values: dict[str, Any] = {}

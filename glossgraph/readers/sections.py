@@ -18,8 +18,9 @@ from glossgraph.readers.dialects import Dialect
 from glossgraph.readers.values import Text
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
-_ARGUMENT = re.compile(r"(?<!\w)(\w++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|`([^`]*)`|([^\s\"'`>]+))")
+_ARGUMENT = re.compile(r"(?<!\w)(\w++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
 _HEADING_END = ".:;,!?… \t\n\u00a0\u202f\u3000\uff1a\uff1b\uff0c\uff01\uff1f\u3001\u3002"  # also Chinese and Japanese
+_OTHER_MACRO = re.compile(r"\{\{[^{}]*\}\}")
 _WIKI_VALUE = re.compile(r"\[\[([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
 
 
@@ -111,6 +112,7 @@ class _Reading:
         self.dialect = dialect
         self.signs = _signs(dialect)
         self.open: list[_Section] = []
+        self.related = False  # inside a section of related names, at any depth
         self.under_heading = False
         self.introduction: Text | None = None
         self.first_paragraph: Text | None = None
@@ -123,7 +125,9 @@ class _Reading:
             self.enter(block)
         elif block.text:
             self.take_text(block)
-        forms = self.signs.related_forms if self.in_related_section() else self.signs.forms
+        if not (block.spans or block.macro_text):
+            return
+        forms = self.signs.related_forms if self.related else self.signs.forms
         for span in block.spans:
             self.take_span(span, forms)
         if block.macro_text and forms.macros:
@@ -138,16 +142,16 @@ class _Reading:
             section = _Section(heading.level, related, contrast, note, heading.line, heading.column, [])
             self.open.append(section)
             self.sections.append(section)
-
-    def in_related_section(self) -> bool:
-        return any(section.related for section in self.open)
+        self.related = any(section.related for section in self.open)
 
     def take_text(self, block: Block) -> None:
         text = self.plain(block.text)
+        if not text:
+            return
         if self.open:
             self.open[-1].parts.append(text)
         opening = block.kind is BlockKind.PARAGRAPH and not block.nested and self.first_paragraph is None
-        if opening and not self.in_related_section():
+        if opening and not self.related:
             self.first_paragraph = Text(one_line(text), Location(self.path, block.line, block.column))
             self.introduction = None if self.under_heading else self.first_paragraph
 
@@ -192,10 +196,11 @@ class _Reading:
                     yield Reference(name, RelationKind.RELATED, at, form)
 
     def plain(self, text: str) -> str:
-        """Return text with each shortcode or macro as the words that a reader would see in its place."""
-        if "{{" in text:
+        """Return text with each shortcode or macro as the words that a reader would see in its place, if any."""
+        if "{{" in text and self.signs.forms.macros:
             for macro in self.signs.forms.macros:
                 text = macro.pattern.sub(macro.words, text)
+            text = _OTHER_MACRO.sub("", text).strip()
         return without_controls(text)
 
     def outline(self) -> Outline:
