@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Severity(StrEnum):
@@ -20,11 +21,11 @@ class Severity(StrEnum):
         return tuple(Severity).index(self)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Location:
+class Location(NamedTuple):
     """A place in a file of the glossary: path relative to SOURCE with ``/``, line and column from 1.
 
-    Columns count characters (Unicode code points), not bytes.
+    Columns count characters (Unicode code points), not bytes. A named tuple, since every text of every entry
+    has a place, and one is made in half the time of a dataclass.
     """
 
     path: str

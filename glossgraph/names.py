@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from glossgraph.model import Concept, LabelKind
 from glossgraph.naming import fold, loosen
 
 
-@dataclass(frozen=True, slots=True)
-class Resolved:
+class Resolved(NamedTuple):
     """A name found its concept; ``inflected`` tells that only an inflected form did."""
 
     target: str
     inflected: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ambiguous:
+class Ambiguous(NamedTuple):
     """Several concepts answer to a name, in order of id."""
 
     targets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NotFound:
+class NotFound(NamedTuple):
     """No concept answers to a name."""
 
 

@@ -77,7 +77,7 @@ def _made_safe(text: str) -> str:
 
 def is_safe_id(text: str) -> bool:
     """Tell whether *text* can be an id as it stands (another normal form of Unicode is no fault)."""
-    return safe_id(text) == unicodedata.normalize("NFC", text)
+    return safe_id(text) == (text if text.isascii() else unicodedata.normalize("NFC", text))
 
 
 def iri_segment(concept_id: str) -> str:

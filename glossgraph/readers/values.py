@@ -51,8 +51,9 @@ class Values:
 
     def text(self, keys: tuple[str, ...]) -> Text | None:
         """Return the one text that the first of *keys* with a value holds, blanks folded; None if there is none."""
-        for found in self.find(keys):
-            text = self._one(found.key, found.value)
+        for key in keys:
+            found = self.fields.get(key)
+            text = None if found is None else self._one(found.key, found.value)
             if text is not None and text.text:
                 return text
         return None
