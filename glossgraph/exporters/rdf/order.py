@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
 from typing import Any
 from urllib.parse import unquote
 
@@ -13,7 +12,8 @@ from glossgraph.exporters.rdf import terms as t
 from glossgraph.exporters.rdf.terms import Description, Object, Pair
 
 _CLASS_RANK: dict[Object, int] = {name: rank for rank, name in enumerate(t.CLASS_ORDER)}
-_PREDICATE_RANK = {name: rank for rank, name in enumerate(t.PREDICATE_ORDER)}
+_PREDICATE_ORDER = {name: (rank, "") for rank, name in enumerate(t.PREDICATE_ORDER)}
+_TYPE_ORDER = _PREDICATE_ORDER[t.TYPE]
 
 
 def in_order(graph: Graph) -> Iterator[Description]:
@@ -32,12 +32,11 @@ def grouped(pairs: Iterable[Pair]) -> Iterator[tuple[URIRef, list[Object]]]:
         objects.setdefault(predicate, []).append(item)
     for predicate in sorted(objects, key=_predicate_order):
         items = objects[predicate]
-        yield predicate, items if len(items) == 1 else _sorted(items, predicate)
-
-
-def _sorted(items: list[Object], predicate: URIRef) -> list[Object]:
-    ordered = sorted(items, key=_ITEM_ORDERS.get(predicate, _object_order))
-    return list(dict.fromkeys(ordered))
+        if len(items) > 1:  # by keys: two terms of rdflib take longer to compare than two tuples of texts
+            order = _class_order if _predicate_order(predicate) == _TYPE_ORDER else _object_order
+            by_key = {order(item): item for item in items}
+            items = [by_key[key] for key in sorted(by_key)]
+        yield predicate, items
 
 
 def _subject_order(subject: Object, pairs: Iterable[Pair]) -> tuple[int, str, str]:
@@ -46,26 +45,21 @@ def _subject_order(subject: Object, pairs: Iterable[Pair]) -> tuple[int, str, st
     return rank, unquote(address) if rank < len(t.CLASS_ORDER) else address, address
 
 
-@lru_cache(maxsize=256)
 def _predicate_order(predicate: URIRef) -> tuple[int, str]:
-    return _PREDICATE_RANK.get(predicate, len(_PREDICATE_RANK)), str(predicate)
+    return _PREDICATE_ORDER.get(predicate) or (len(_PREDICATE_ORDER), str(predicate))
 
 
-def _class_order(item: Object) -> tuple[int, str]:
-    return _rank(item), str(item)
+def _class_order(item: Object) -> tuple[str, ...]:
+    return chr(_rank(item)), str(item)
 
 
 def _rank(item: Object) -> int:
     return _CLASS_RANK.get(item, len(_CLASS_RANK))
 
 
-def _object_order(item: Object) -> tuple[str, str, str]:
+def _object_order(item: Object) -> tuple[str, ...]:
     """Sort IRIs by id (not by its percent-encoding), and literals by language, then text."""
     if isinstance(item, Literal):
         return item.language or "", str(item), str(item.datatype)
     address = str(item)
-    return unquote(address) if "%" in address else address, address, ""
-
-
-_ITEM_ORDERS: dict[URIRef, Callable[[Object], tuple[object, ...]]] = {t.TYPE: _class_order}
-"""How the objects of a predicate are sorted where it is not by `_object_order`."""
+    return unquote(address) if "%" in address else address, address
