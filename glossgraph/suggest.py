@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import islice
 
 from glossgraph.findings import Location
 from glossgraph.mentions import Finder, Lookup
@@ -43,9 +45,30 @@ def finders(concepts: Mapping[str, Concept], dictionary: Callable[[str], Lookup 
     @cache
     def finder(language: str) -> Finder:
         labels = ((one.id, label) for one in concepts.values() for label in one.labels if label.language == language)
-        return Finder(labels, language, dictionary(language))
+        spoken = _spoken(language, concepts.values())
+        return Finder(labels, spoken, dictionary(spoken))
 
     return finder
+
+
+def _spoken(language: str, concepts: Iterable[Concept]) -> str:
+    """Return the language of the texts that are tagged *language*: German ones may be tagged English.
+
+    That is so where nothing says in which language a glossary is written, and English is assumed.
+    """
+    if language != "en":
+        return language
+    counts: Counter[str] = Counter()
+    for body in islice((body for one in concepts for body in one.bodies if body.language == language), _SAMPLE):
+        counts.update(_SMALL_WORD.findall(body.text))
+    german, english = (sum(counts[word] for word in words) for words in (_GERMAN_WORDS, _ENGLISH_WORDS))
+    return "de" if german > english else language
+
+
+_SAMPLE = 200
+_SMALL_WORD = re.compile(r"\b[a-zü]{2,5}\b")
+_GERMAN_WORDS = ("auf", "aus", "das", "dem", "den", "der", "des", "die", "ein", "eine", "ist", "mit", "nicht", "und")
+_ENGLISH_WORDS = ("and", "are", "as", "for", "from", "is", "it", "of", "on", "that", "the", "this", "to", "with")
 
 
 def find_mentions(glossary: Glossary, finder: Callable[[str], Finder], least: float = LIKELY) -> Iterator[Suggestion]:

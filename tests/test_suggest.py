@@ -66,6 +66,14 @@ def test_each_language_is_searched_for_its_own_labels() -> None:
     assert (found.target, found.location) == ("present", Location("en/a.md", 5, 3))
 
 
+def test_german_text_is_read_as_german_where_nothing_names_its_language() -> None:
+    body = "Die Größe des Vektorraums ist fest, und in Vektorräumen gilt das auch."
+    world = glossary(
+        concept("a", "A", body=body, language="en"), concept("b", "Vektorraum", language="en"), language="en"
+    )
+    assert [one.text for one in suggested(world, every=True)] == ["Vektorraums", "Vektorräumen"]
+
+
 def contrasting(concept_id: str, text: str) -> Concept:
     note = Note(text, "de", NoteKind.SCOPE_NOTE, Location(f"{concept_id}.md", 20, 1))
     return replace(concept(concept_id, concept_id.title()), contrasts=(note,))

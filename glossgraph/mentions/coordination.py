@@ -11,7 +11,7 @@ _COMPOUND = rf"{_WORD}(?:[-\u2010\u2011]{_WORD})*"
 _AND = r"(?:und|oder|sowie|bzw\.|beziehungsweise|statt|als auch|wie|&)"
 _SHARED_END = re.compile(
     rf"(?<![\w-])(?P<items>{_COMPOUND}[-\u2010\u2011](?:,\s+{_COMPOUND}[-\u2010\u2011])*)"
-    rf",?\s+{_AND}\s+(?:(?:der|die|das|den|dem|des|im|zur)\s+)?(?P<whole>{_COMPOUND})"
+    rf"(?:,?\s+{_AND}\s+(?:(?:der|die|das|den|dem|des|im|zur)\s+)?|/)(?P<whole>{_COMPOUND})"
 )
 _SHARED_BEGINNING = re.compile(rf"(?<![\w-])(?P<whole>{_COMPOUND}),?\s+{_AND}\s+[-\u2010\u2011](?P<rest>{_WORD})")
 _LEAST_PART = 3

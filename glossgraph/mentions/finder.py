@@ -89,7 +89,7 @@ class Finder:
         """Return the mentions in *text* in order; of those that overlap the longest, then the first."""
         words = [(found.start(), found.end(), found.group()) for found in WORD.finditer(text)]
         found = list(self._plain(text, words))
-        if self._german and ("- " in text or " -" in text):
+        if self._german and any(mark in text for mark in ("- ", " -", "-,", "-/")):
             found.extend(self._coordinated(text))
         return _longest(found) if len(found) > 1 else found
 
@@ -144,7 +144,7 @@ class Finder:
                 words = tuple(split_words(spelling))
                 for last, names in self._walk([self._key(word) for word in words], 0, lambda _at: True):
                     if last == len(words) - 1:
-                        yield from self._best(names, _reading_of(words), whole.start, whole.end)
+                        yield from self._best(names, Reading(words, ("-",) * last), whole.start, whole.end)
 
     def _best(self, names: Sequence[tuple[Name, str]], reading: Reading, start: int, end: int) -> Iterator[Mention]:
         """Yield the concept that *reading* most likely names; nothing where two are as likely as one another."""
@@ -188,12 +188,9 @@ def _is_adjective(name: Name, at: int) -> bool:
 def _reading(text: str, words: Sequence[tuple[int, int, str]], first: int, last: int) -> Reading:
     taken = words[first : last + 1]
     gaps = tuple(text[end:begin] for (_, end, _), (begin, _, _) in pairwise(taken))
+    preceding = words[first - 1][2] if first else ""
     following = words[last + 1][2] if last + 1 < len(words) else ""
-    return Reading(tuple(word for _, _, word in taken), gaps, _opens_sentence(text, taken[0][0]), following)
-
-
-def _reading_of(words: tuple[str, ...]) -> Reading:
-    return Reading(words, ("-",) * (len(words) - 1), opens_sentence=False, following="")
+    return Reading(tuple(word for _, _, word in taken), gaps, _opens_sentence(text, taken[0][0]), preceding, following)
 
 
 def _longest(mentions: list[Mention]) -> list[Mention]:

@@ -36,7 +36,7 @@ _PLAIN_ADJECTIVE = re.compile(r"^[^\W\dA-ZÄÖÜ].*e[rsnm]?$|(?:ig|isch|lich|ier
 _LEARNED = (  # ending of the name, endings of its forms; from Greek, Latin, Italian and English
     ("us", ("en", "i", "ora", "era"), Trust.SAFE),
     ("ium", ("ien", "ia"), Trust.SURE),
-    ("um", ("en", "a"), Trust.SAFE),
+    ("um", ("en", "a"), Trust.SURE),
     ("a", ("en", "ata"), Trust.SAFE),
     ("on", ("a", "en"), Trust.SAFE),
     ("sis", ("sen", "ses"), Trust.SURE),
@@ -48,7 +48,8 @@ _LEARNED = (  # ending of the name, endings of its forms; from Greek, Latin, Ita
     ("o", ("en", "i"), Trust.SAFE),
     ("itis", ("itiden",), Trust.SAFE),
     ("en", ("ina", "ens"), Trust.SAFE),
-    ("as", ("anten",), Trust.SAFE),
+    ("as", ("anten",), Trust.SURE),
+    ("os", ("en", "oi"), Trust.SAFE),
     ("y", ("ies",), Trust.SAFE),
     ("al", ("alien",), Trust.SAFE),
     ("ip", ("ipien",), Trust.SAFE),

@@ -81,6 +81,8 @@ _PRONOUNS = frozenset(
         "wir",
     )
 )  # fmt: skip - a word list
+_NOUNS_AS_PREPOSITIONS = frozenset(("dank", "kraft", "laut", "statt", "trotz"))
+_BEFORE_INFINITIVES = frozenset(("am", "beim", "das", "dieses", "ein", "im", "jedes", "vom", "zum"))
 _LONG_ACRONYM = 6  # from here on, capitals inside a word are a matter of taste: PagedAttention, Pagedattention
 
 
@@ -103,12 +105,13 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Words of a text that may be a mention, what stands between them, and what comes after."""
+    """Words of a text that may be a mention, what stands between them, and the words around them."""
 
     words: tuple[str, ...]
     gaps: tuple[str, ...]
-    opens_sentence: bool
-    following: str
+    opens_sentence: bool = False
+    preceding: str = ""
+    following: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +131,7 @@ def likelihood(reading: Reading, name: Name, lookup: Lookup | None) -> float:
         hides_verb = name.german and len(words) == 1 and _may_be_verb(words[0], reading, lookup)
         return 0.0 if hides_verb else EXACT
     slots, likely = _slots(words, reading, name)
-    if any(slot.alone and _may_be_verb(slot.word, reading, lookup) for slot in slots if name.german):
+    if name.german and any(_is_another_word(slot, reading, lookup) for slot in slots if slot.alone):
         return 0.0
     for slot in slots:
         likely = min(likely, _likelihood_of_word(slot, name, lookup))
@@ -159,12 +162,27 @@ def _in_one(words: tuple[str, ...]) -> str:
     return words[0] + "".join(word if is_acronym(word) else word.lower() for word in words[1:])
 
 
+def _is_another_word(slot: _Slot, reading: Reading, lookup: Lookup | None) -> bool:
+    if squash(slot.word) != squash(slot.own) and _may_be_infinitive(slot.word, reading, lookup):
+        return True
+    return _may_be_verb(slot.word, reading, lookup)
+
+
 def _may_be_verb(word: str, reading: Reading, lookup: Lookup | None) -> bool:
-    """Tell whether the capital at the beginning of a sentence may hide another word (Raten wir; Mittels dieser)."""
+    """Tell whether a capital at the beginning of a sentence may hide another word (Raten wir; Mittels dieser)."""
     if lookup is None or not reading.opens_sentence or not word[:1].isupper():
         return False
+    if word.lower() in _NOUNS_AS_PREPOSITIONS:
+        return True
     doubtful = reading.following.lower() in _PRONOUNS or word.endswith("s")
     return doubtful and lookup(word.lower()) is not None
+
+
+def _may_be_infinitive(word: str, reading: Reading, lookup: Lookup | None) -> bool:
+    """Tell whether what looks like a plural is a verb used as a noun: das Speichern."""
+    if lookup is None or not word.endswith("n") or reading.preceding.lower() not in _BEFORE_INFINITIVES:
+        return False
+    return lookup(word.lower()) is not None
 
 
 def _likelihood_of_word(slot: _Slot, name: Name, lookup: Lookup | None) -> float:
@@ -204,7 +222,7 @@ def _likelihood_of_small(word: str, own: str, lookup: Lookup | None) -> float:
 
 def _same_acronym(word: str, own: str, lookup: Lookup | None) -> bool:
     bare = word[:-1] if word.endswith("s") and not own.endswith("s") else word
-    if bare == own:
+    if bare in (own, own.upper()):
         return True
     if len(own) < _LONG_ACRONYM or squash(word) != squash(own):
         return False
@@ -217,6 +235,8 @@ def _same_sharp_s(word: str, own: str, lookup: Lookup | None) -> bool:
         return True
     if lookup is None:
         return False
-    spelled_with_ss = own if "ß" in word else word
+    spelled_with_ss, other = (own, word) if "ß" in word else (word, own)
     base = lookup(spelled_with_ss)
-    return base is None or "ß" in base or spelled_with_ss == f"{base}e"
+    if base is None or "ß" in base or spelled_with_ss == f"{base}e":
+        return True
+    return base == spelled_with_ss == other.replace("ß", "ss") and not base.endswith("e")

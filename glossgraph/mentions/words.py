@@ -8,8 +8,8 @@ import unicodedata
 WORD = re.compile(r"(?:[^\W_]|[\u0300-\u036f\u00ad\u200b-\u200d\u2060])+")
 """A word: letters and digits, with combining marks, soft hyphens and other invisible characters inside."""
 
-GAP = re.compile(r"\s*[-_/\u2010-\u2013]\s?|\s+")
-"""What may stand between the words of one mention (a line break is a blank)."""
+GAP = re.compile(r"[-_/\u2010-\u2013]\s?|\s+")
+"""What may stand between the words of one mention: a hyphen, also at the end of a line, or blanks; no dash."""
 
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200d\u2060]")
 _DIGRAPHS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})

@@ -15,6 +15,8 @@ _BLOCKS = frozenset(
 _SHORTCODE = re.compile(r"\{\{[^{}]*\}\}")
 _ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
 _ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]{0,20}://\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]++@[\w-]++\.\w+")
+_TAG = re.compile(r"</?(?P<name>[A-Za-z][A-Za-z0-9]*)")
+_QUIET_TAGS = frozenset({"a", "cite", "code", "kbd", "pre", "samp", "script", "style", "var"})
 _COMMENT = re.compile(r"<!--((?:[^-<]|-(?!->)|<(?!!--))*+)-->")
 
 
@@ -117,11 +119,20 @@ class _Walk:
                 self.add(content, start, quiet=self.linked > 0)
             elif name == "Code":
                 self.add(content, start, quiet=True)
-            elif name == "InlineHtml" and content.lower().startswith("<br"):
-                self.add(" ", start, quiet=False)
+            elif name == "InlineHtml":
+                self.html(content, start)
             elif name in ("Start", "End"):
                 yield from self.tag(content, start, opens=name == "Start")
         yield from self.flush()
+
+    def html(self, written: str, start: int) -> None:
+        """Take a tag inside a text: a line break is a blank, and what is code or a link there is quiet."""
+        found = _TAG.match(written)
+        name = found["name"].lower() if found else ""
+        if name == "br":
+            self.add(" ", start, quiet=False)
+        elif name in _QUIET_TAGS:
+            self.linked = max(0, self.linked + (-1 if written.startswith("</") else 1))
 
     def tag(self, content: Event, start: int, *, opens: bool) -> Iterator[Passage]:
         name = content if isinstance(content, str) else next(iter(content))
@@ -157,6 +168,7 @@ class _Walk:
         self.length += len(text)
 
     def flush(self) -> Iterator[Passage]:
+        self.linked = 0  # a tag left open ends with its block
         text = "".join(self.parts)
         if text.strip():
             if "{" in text:
