@@ -156,7 +156,7 @@ def _categories(reading: _Reading, table: Mapping[str, object]) -> None:
     for slug, entry in table.items():
         name = f"categories.{slug}"
         if not isinstance(entry, dict):
-            raise reading.fault(name, None, f"[{name}] must be a table with a label")
+            raise reading.fault("categories", slug, f"[{name}] must be a table with a label")
         for key in entry:
             reading.known(name, key, dict.fromkeys(("label", "definition", "color")))
         texts = {key: reading.text(name, key, value) for key, value in entry.items()}
