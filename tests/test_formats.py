@@ -12,10 +12,12 @@ from pathlib import Path
 
 import networkx as nx
 import pytest
+from click.testing import CliRunner, Result
 from glossaries import BASE, concept, glossary
 from rdflib import Graph
 from rdflib.compare import isomorphic
 
+from glossgraph.cli import cli
 from glossgraph.exporters import FORMATS, export, export_files, in_chunks
 from glossgraph.exporters.options import ExportOptions, Table
 from glossgraph.exporters.rdf.skos import to_graph
@@ -215,3 +217,76 @@ def test_an_iri_is_written_whole_in_json_ld() -> None:
 def test_chunks_lose_nothing() -> None:
     assert list(in_chunks(["ab", "c", "", "defg", "h"], size=3)) == ["abc", "defg", "h"]
     assert list(in_chunks([])) == []
+
+
+# --- the command ------------------------------------------------------------------------------------------
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(cli, ["export", *map(str, arguments)])
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    folder = tmp_path / "netze"
+    folder.mkdir()
+    entry = "---\nterm: Netz\ncategory: netze\nstatus: veröffentlicht\n---\n\nEin Text.\n"
+    (folder / "netz.md").write_text(f"{entry}\n## Verwandte Begriffe\n\n**Verbund**\n", encoding="utf-8")
+    (folder / "verbund.md").write_text("---\nterm: Verbund\n---\n\nText.\n", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("name", sorted(FORMATS))
+def test_stdout_and_a_file_get_the_same(name: str, source: Path, tmp_path: Path) -> None:
+    printed = run(name, source)
+    assert (printed.exit_code, printed.stderr) == (0, "")
+    assert run(name, source, "-o", "-").stdout == printed.stdout
+    target = tmp_path / "out" / "export"
+    assert run(name, source, "-o", target).stdout == ""
+    written = target / "nodes.csv" if name == "csv" else target
+    assert written.read_text(encoding="utf-8") == printed.stdout
+
+
+def test_csv_fills_a_folder_and_prints_the_table_that_is_asked_for(source: Path, tmp_path: Path) -> None:
+    run("csv", source, "-o", tmp_path / "tables")
+    edges = (tmp_path / "tables" / "edges.csv").read_text(encoding="utf-8")
+    assert run("csv", source, "--table", "edges").stdout == edges
+    assert "netz,verbund,netz,verbund,Directed,related,RELATED\n" in edges
+
+
+def test_choices_reach_the_export(source: Path) -> None:
+    assert "skos:note" in run("turtle", source).stdout
+    assert "skos:note" not in run("turtle", source, "--bodies", "none").stdout
+    assert "skos:Collection" not in run("turtle", source, "--categories", "broader").stdout
+    assert "schema:citation" not in run("turtle", source).stdout
+    assert "rdfs:isDefinedBy" in run("turtle", source, "--profile", "vocpub").stdout
+
+
+def test_what_a_choice_leaves_out_is_said_on_stderr(source: Path) -> None:
+    result = run("ntriples", source, "--status", "published, review")
+    assert result.exit_code == 0
+    assert result.stderr == "Left out by --status: entries 1, relations 1.\n"
+    assert "Verbund" not in result.stdout
+
+
+def test_a_choice_without_effect_is_said_on_stderr(source: Path) -> None:
+    result = run("json", source, "--bodies", "none", "--profile", "skohub")
+    assert result.exit_code == 0
+    assert result.stderr == "--bodies, --profile: only for SKOS, without effect on json.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("turtel",), 'there is no format "turtel"; did you mean "turtle"?'),
+        (("x",), "there are csv, gexf"),
+        (("turtle", "--status", "publisht"), 'did you mean "published"'),
+        (("turtle", "--table", "edges"), "--table is for csv"),
+        (("turtle", "--profile", "skos"), "skohub"),
+    ],
+)
+def test_wrong_use_ends_with_status_2(arguments: tuple[str, ...], reason: str, source: Path) -> None:
+    result = run(arguments[0], source, *arguments[1:])
+    assert result.exit_code == 2
+    assert reason in result.stderr
+    assert result.stdout == ""

@@ -430,8 +430,11 @@ def vocpub_glossary() -> Glossary:
             modified="2026-03-04",
             status=Status.PUBLISHED,
             sources=[("Heft", "https://example.net/"), ("Duden", None)],
+            notes=[(NoteKind.EXAMPLE, "Eins"), (NoteKind.EXAMPLE, "Zwei")],
         ),
         categories=[Category("a", "A"), Category("leer", "Leer", listed=True)],
+        description="Von Netzen",
+        license="https://creativecommons.org/licenses/by/4.0/",
         creator="Redaktion Netz",
         publisher="https://example.org/verlag",
     )
@@ -458,13 +461,13 @@ def test_vocpub_gets_agents_with_names_and_literal_citations() -> None:
 
 
 @cache
-def shapes() -> Graph:
-    return Graph().parse(Path(__file__).with_name("shapes.ttl"))
+def shapes(name: str) -> Graph:
+    return Graph().parse(Path(__file__).with_name(name))
 
 
-def faults(graph: Graph) -> str:
+def faults(graph: Graph, name: str = "shapes.ttl") -> str:
     """Return what our SHACL shapes find wrong, as text."""
-    conforms, _, report = validate(graph, shacl_graph=shapes(), advanced=False)
+    conforms, _, report = validate(graph, shacl_graph=shapes(name), advanced=False)
     return "" if conforms else str(report)
 
 
@@ -514,6 +517,15 @@ def test_our_shapes_would_find_what_is_wrong(triple: tuple[Node, Node, Node], co
     graph = skos(rich())
     graph.add(triple)
     assert complaint in faults(graph)
+
+
+@pytest.mark.parametrize(
+    ("profile", "shapes_file"), [(Profile.VOCPUB, "shapes_vocpub.ttl"), (Profile.SKOHUB, "shapes_skohub.ttl")]
+)
+def test_a_profile_gives_what_its_consumer_demands_and_the_core_does_not(profile: Profile, shapes_file: str) -> None:
+    entries = vocpub_glossary()
+    assert faults(skos(entries, profile=profile), shapes_file) == ""
+    assert faults(skos(entries), shapes_file) != ""
 
 
 @pytest.mark.parametrize("categories", list(Categories))

@@ -88,7 +88,7 @@ def tell_what_is_left_out(glossary: Glossary, options: ExportOptions) -> None:
     selection = select(glossary, options.statuses)
     if options.statuses:
         click.echo(
-            f"Left out by --status: {selection.entries_dropped} entries, {selection.relations_dropped} relations.",
+            f"Left out by --status: entries {selection.entries_dropped}, relations {selection.relations_dropped}.",
             err=True,
         )
 
