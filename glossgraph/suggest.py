@@ -10,6 +10,7 @@ from functools import cache
 from itertools import islice
 
 from glossgraph.findings import Location
+from glossgraph.graph import listed_relations
 from glossgraph.mentions import Finder, Lookup
 from glossgraph.model import Body, Concept, Glossary, Relation, RelationKind
 from glossgraph.readers.passages import Passage, passages
@@ -74,8 +75,9 @@ _ENGLISH_WORDS = ("and", "are", "as", "for", "from", "is", "it", "of", "on", "th
 def find_mentions(glossary: Glossary, finder: Callable[[str], Finder], least: float = LIKELY) -> Iterator[Suggestion]:
     """Yield every mention of another concept in the running text of an entry, whether related or not.
 
-    *finder* gives the finder of a language (``finders``). Headings, code, links and the sources of quotations
-    are no running text. Entries come in order of id, mentions in order of the text.
+    *finder* gives the finder of a language (``finders``). Headings, code, links, the sources of quotations and
+    the sections of what a concept is mistaken for are no running text here. Entries come in order of id,
+    mentions in order of the text.
     """
     for concept in glossary.concepts.values():
         for body in concept.bodies:
@@ -83,25 +85,38 @@ def find_mentions(glossary: Glossary, finder: Callable[[str], Finder], least: fl
 
 
 def _in_body(concept: Concept, body: Body, finder: Finder, least: float) -> Iterator[Suggestion]:
-    lines: LineMap | None = None
-    for passage in passages(body.text):
-        if passage.heading:
-            continue
+    lines = LineMap.of(body.text)
+    for passage in _running_text(concept, body, lines):
         for mention in finder.find(passage.text):
             if mention.concept == concept.id or mention.likelihood < least:
                 continue
-            if passage.is_quiet(mention.start, mention.end):
-                continue
-            lines = lines or LineMap.of(body.text)
-            line, column = lines.place(passage.offset(mention.start))
-            yield Suggestion(
-                concept.id,
-                mention.concept,
-                Location(body.path, body.line + line - 1, column),
-                passage.text[mention.start : mention.end],
-                _sentence(passage, mention.start, mention.end),
-                mention.likelihood,
-            )
+            if not passage.is_quiet(mention.start, mention.end):
+                yield Suggestion(
+                    concept.id,
+                    mention.concept,
+                    _location(body, lines, passage.offset(mention.start)),
+                    passage.text[mention.start : mention.end],
+                    _sentence(passage, mention.start, mention.end),
+                    mention.likelihood,
+                )
+
+
+def _running_text(concept: Concept, body: Body, lines: LineMap) -> Iterator[Passage]:
+    """Yield the passages of *body* without headings and without the sections of what *concept* is mistaken for."""
+    contrasts = {(note.location.path, note.location.line) for note in concept.contrasts}
+    contrast_level = 0
+    for passage in passages(body.text):
+        if passage.level:
+            if not contrast_level or passage.level <= contrast_level:
+                place = _location(body, lines, passage.offset(0))
+                contrast_level = passage.level if (place.path, place.line) in contrasts else 0
+        elif not contrast_level:
+            yield passage
+
+
+def _location(body: Body, lines: LineMap, offset: int) -> Location:
+    line, column = lines.place(offset)
+    return Location(body.path, body.line + line - 1, column)
 
 
 def _sentence(passage: Passage, start: int, end: int) -> str:
@@ -119,7 +134,7 @@ def suggestions(
 
     Of several mentions of one concept in one entry the first, or with *every* all of them.
     """
-    known = {(relation.source, relation.target) for relation in glossary.relations}
+    known = {(relation.source, relation.target) for relation in listed_relations(glossary)}
     found = []
     for mention in find_mentions(glossary, finder, least):
         pair = (mention.concept, mention.target)

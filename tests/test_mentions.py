@@ -32,7 +32,7 @@ def likely(labels: tuple[str, ...], markdown: str, language: str = "de") -> list
     return [
         passage.text[mention.start : mention.end]
         for passage in passages(markdown)
-        if not passage.heading
+        if not passage.level
         for mention in found.find(passage.text)
         if mention.likelihood >= LIKELY and not passage.is_quiet(mention.start, mention.end)
     ]

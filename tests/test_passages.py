@@ -60,7 +60,7 @@ def test_a_dash_in_a_sentence_names_no_source() -> None:
 
 def test_headings_are_told_apart() -> None:
     found = list(passages("# A\n\neins\n\nC\n---\n\nzwei\n"))
-    assert [(one.text, one.heading) for one in found] == [("A", True), ("eins", False), ("C", True), ("zwei", False)]
+    assert [(one.text, one.level) for one in found] == [("A", 1), ("eins", 0), ("C", 2), ("zwei", 0)]
 
 
 def test_a_link_knows_its_text_and_where_it_begins() -> None:

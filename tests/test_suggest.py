@@ -91,14 +91,19 @@ def test_what_the_section_of_mistakes_mentions_becomes_confusable() -> None:
     ]
 
 
-def test_confusables_join_the_relations_in_order_and_are_not_suggested() -> None:
-    prefill = replace(contrasting("prefill", "Kein Token."), bodies=(Body("Kein Token.", "de", "prefill.md", 10),))
-    world = with_confusables(
-        glossary(prefill, CACHE, TOKEN, relations="token related prefill,prefill related kv-cache")
-    )
+def test_confusables_join_the_relations_in_order() -> None:
+    listed = "token related prefill,prefill related kv-cache"
+    world = with_confusables(glossary(contrasting("prefill", "Kein Token."), CACHE, TOKEN, relations=listed))
     assert [(one.source, one.target, one.kind.value) for one in world.relations] == [
         ("prefill", "kv-cache", "related"),
         ("prefill", "token", "confusable"),
         ("token", "prefill", "related"),
     ]
-    assert suggested(world) == []
+
+
+def test_the_section_of_mistakes_is_not_searched_for_links_to_add_but_the_rest_is() -> None:
+    body = "## Anfang\n\nEin Token.\n\n## Verwechslung\n\nKein KV Cache.\n\n### Mehr\n\nKV Cache.\n\n## Ende\n\nText.\n"
+    note = Note("Kein KV Cache.", "de", NoteKind.SCOPE_NOTE, Location("prefill.md", 14, 1))
+    world = glossary(replace(concept("prefill", "Prefill", body=body), contrasts=(note,)), CACHE, TOKEN)
+    assert [one.target for one in suggested(world)] == ["token"]
+    assert [one.target for one in suggested(with_confusables(world))] == ["token"]

@@ -85,10 +85,10 @@ def suggest_command(
     """Find mentions of concepts that are not links yet."""
     from glossgraph.lemmas import dictionary
     from glossgraph.overview import find_concept
-    from glossgraph.suggest import finders, suggestions, with_confusables
+    from glossgraph.suggest import finders, suggestions
 
     build = read(source, dialect, languages)
-    glossary = with_confusables(build.glossary)
+    glossary = build.glossary
     found = suggestions(glossary, finders(glossary.concepts, dictionary), likelihood, every=every)
     if concept is not None:
         wanted = find_concept(glossary, concept).id

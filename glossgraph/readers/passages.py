@@ -27,14 +27,14 @@ class Passage:
     ``runs`` holds (index in ``text``, offset in the Markdown) of each piece of text that stands unchanged
     there. ``quiet`` holds the ranges of ``text`` that are not running text: code, links, images,
     web addresses, shortcodes and the source of a quotation. ``links`` holds (start, end, offset in the Markdown)
-    of each link: the range of its text, and where it begins.
+    of each link: the range of its text, and where it begins. ``level`` is 1 to 6 for a heading, else 0.
     """
 
     text: str
     runs: tuple[tuple[int, int], ...]
     quiet: tuple[tuple[int, int], ...] = ()
     links: tuple[tuple[int, int, int], ...] = ()
-    heading: bool = False
+    level: int = 0
 
     def offset(self, index: int) -> int:
         """Return the offset in the Markdown, in characters, of an index in ``text``."""
@@ -94,7 +94,7 @@ class _Walk:
     def __init__(self, markdown: str) -> None:
         self.markdown = markdown
         self.where = _Characters(markdown)
-        self.heading = False
+        self.level = 0
         self.quotes = 0
         self.silent = 0
         self.linked = 0
@@ -140,7 +140,7 @@ class _Walk:
         if name in _BLOCKS:
             yield from self.flush()
         if name == "Heading":
-            self.heading = opens
+            self.level = int(content["Heading"]["level"][1:]) if opens else 0
         elif name == "BlockQuote":
             self.quotes += step
         elif name in ("CodeBlock", "HtmlBlock"):
@@ -177,5 +177,5 @@ class _Walk:
                 self.quiet.extend(found.span() for found in _ADDRESS.finditer(text))
             if self.quotes:
                 self.quiet.extend(found.span() for found in _ATTRIBUTION.finditer(text))
-            yield Passage(text, tuple(self.runs), tuple(self.quiet), tuple(self.links), self.heading)
+            yield Passage(text, tuple(self.runs), tuple(self.quiet), tuple(self.links), self.level)
         self.start_fresh()
