@@ -221,11 +221,12 @@ class _Settling:
             yield posixpath.normpath(rest)
 
     def is_dead(self, reference: Reference) -> bool:
-        """Tell whether a link to a Markdown file leads to no file at all."""
+        """Tell whether a link to a Markdown file of the glossary leads to no file at all."""
         destination = unquote(reference.name.partition("#")[0])
         if not destination.endswith((".md", ".markdown")):
             return False
-        return not any(path in self.rules.other_files for path in self.paths(_link(reference), reference.location.path))
+        paths = list(self.paths(_link(reference), reference.location.path))
+        return not paths[0].startswith("../") and self.rules.other_files.isdisjoint(paths)
 
 
 def _files(concepts: Iterable[Concept]) -> Iterator[tuple[str, str]]:
