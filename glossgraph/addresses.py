@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
 _PLAIN = re.compile(r"https?://[A-Za-z0-9.-]+(?:/[A-Za-z0-9!#$&'()*+,./:;=?@_~-]*)?")
@@ -14,8 +14,7 @@ _ALLOWED = "!#$%&'()*+,-./:;=?@[]_~"
 _MUST_ENCODE = re.compile(r"[\s\"<>{}|\\^`]")
 
 
-@dataclass(frozen=True, slots=True)
-class WebAddress:
+class WebAddress(NamedTuple):
     """An absolute http(s) URL in ASCII; ``mended`` tells that the written one was not valid as it stood."""
 
     url: str

@@ -8,10 +8,9 @@ import io
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from glossgraph.config import CONFIG_NAME, Settings, read_settings
 from glossgraph.errors import ConfigError, OutputError, SourceError
@@ -25,8 +24,7 @@ _SPOOLED_IN_MEMORY = 1 << 24
 _SKIPPED_FOLDERS = frozenset({"node_modules"})
 
 
-@dataclass(frozen=True, slots=True)
-class SourceFile:
+class SourceFile(NamedTuple):
     """A Markdown file: its path relative to SOURCE with ``/``, and its bytes or why they cannot be had."""
 
     path: str

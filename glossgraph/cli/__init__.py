@@ -5,7 +5,6 @@ Commands are loaded when they are called, so that ``--help`` starts as quickly a
 
 from __future__ import annotations
 
-import difflib
 import gc
 import importlib
 import io
@@ -79,6 +78,8 @@ class Program(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command that is called; for an unknown one name the nearest."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            import difflib
+
             near = difflib.get_close_matches(args[0], list(COMMANDS), n=1, cutoff=0.4)
             hint = f" Did you mean {near[0]}?" if near else " `glossgraph --help` lists them."
             raise click.UsageError(f"There is no command {args[0]}.{hint}", ctx)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from glossgraph.findings import Finding, Location
 from glossgraph.model import (
@@ -30,30 +30,26 @@ from glossgraph.readers.source_text import LineMap, NotText, decode
 from glossgraph.readers.values import Text, Values
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """A file that could not be read, or holds no usable entry although it was meant as one."""
 
     findings: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NoEntry:
+class NoEntry(NamedTuple):
     """A Markdown file that is not an entry; the finding is GG108."""
 
     findings: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A concept, and what is wrong with its file."""
 
     concept: Concept
     findings: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(NamedTuple):
     """How the files of one glossary are read: the dialect, the language of its texts, its status words (folded)."""
 
     dialect: Dialect

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from frontmatter.default_handlers import JSONHandler, YAMLHandler
 
-from glossgraph.readers.data_fields import read_json, read_toml
 from glossgraph.readers.fields import Fault, Field, UnreadableBlock
 from glossgraph.readers.yaml_fields import read_yaml
 
@@ -25,8 +23,7 @@ _JSON_ON_ONE_LINE = re.compile(r'\{[ \t]*["}]')
 _Block: TypeAlias = Callable[[str, int], tuple[tuple[Field, ...], tuple[Fault, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class FrontMatter:
+class FrontMatter(NamedTuple):
     """What stands at the head of a file, and the body behind it.
 
     ``fields`` is None where there is no block, or where ``fault`` keeps it from being read.
@@ -48,6 +45,8 @@ def split_front_matter(text: str) -> FrontMatter:
         if text.startswith("---", start):
             return _fenced(text, start, _YAML_FENCE, read_yaml)
         if text.startswith("+++", start):
+            from glossgraph.readers.data_fields import read_toml
+
             return _fenced(text, start, _TOML_FENCE, read_toml)
         if _JSON.detect(text[start : start + 2]) or _JSON_ON_ONE_LINE.match(text, start):
             return _json(text, start)
@@ -73,6 +72,8 @@ def _fenced(text: str, start: int, fence: re.Pattern[str], read: _Block) -> Fron
 
 
 def _json(text: str, start: int) -> FrontMatter:
+    from glossgraph.readers.data_fields import read_json
+
     fields, end, repeated = read_json(text, start)
     line_end = text.find("\n", end)
     body = text[line_end + 1 :] if line_end >= 0 else ""

@@ -24,8 +24,7 @@ _OTHER_MACRO = re.compile(r"\{\{[^{}]*\}\}")
 _WIKI_VALUE = re.compile(r"\[\[([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """What a body says.
 
     ``introduction`` is the first paragraph if no section comes before it; ``first_paragraph`` is the first
@@ -221,8 +220,7 @@ class _Reading:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _Macro:
+class _Macro(NamedTuple):
     """A shortcode or macro: how it is found, and which argument is the name and which the words shown."""
 
     pattern: re.Pattern[str]
@@ -243,8 +241,7 @@ class _Macro:
         return arguments.get("text") or arguments.get(self.argument, "")
 
 
-@dataclass(frozen=True, slots=True)
-class _Forms:
+class _Forms(NamedTuple):
     """The forms of reference that count in one part of a body."""
 
     bold: bool

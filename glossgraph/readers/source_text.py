@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
 class NotText(ValueError):  # noqa: N818 - it names what the file is not
@@ -30,8 +30,7 @@ def decode(data: bytes) -> str:
     return text
 
 
-@dataclass(frozen=True, slots=True)
-class LineMap:
+class LineMap(NamedTuple):
     """The offsets at which the lines of a text begin."""
 
     starts: tuple[int, ...]
