@@ -1,0 +1,203 @@
+"""Reading from the command line: what cannot be read is one sentence and status 2, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from worlds import entry, native, write
+
+from glossgraph.cli import cli
+
+
+def run(*arguments: str | Path) -> tuple[int, str, str]:
+    """Return exit status, stdout and stderr."""
+    result = CliRunner().invoke(cli, list(map(str, arguments)))
+    return result.exit_code, result.stdout, result.stderr
+
+
+READING = [
+    ("orphans",),
+    ("stats",),
+    ("check",),
+    ("export", "json"),
+    ("export", "turtle"),
+    ("show", "A"),
+    ("build", "--check"),
+]
+
+
+@pytest.mark.parametrize("command", READING, ids=" ".join)
+@pytest.mark.parametrize(
+    ("files", "words"),
+    [
+        (None, "there is no such folder or file"),
+        ({}, "there is no Markdown file to read here"),
+        ({"a.txt": "x", "node_modules/b.md": "x"}, "there is no Markdown file to read here"),
+        (
+            {"README.md": "---\ntitle: x\nlayout: y\n---\n", "term.md": "---\nterm: \n---\n"},
+            "2 Markdown files were looked at",
+        ),
+        ({"a.md": entry("A"), "glossgraph.toml": "[scheme"}, "glossgraph.toml:1: this is not valid TOML"),
+        (
+            {"a.md": entry("A"), "glossgraph.toml": "\n[shceme]\n"},
+            "glossgraph.toml:2: unknown table [shceme] (did you mean scheme?)",
+        ),
+        ({"a.md": entry("A"), "glossgraph.toml": b"\xff"}, "glossgraph.toml:1: this is not UTF-8 text"),
+        ({"a.md": entry("A"), "glossgraph.toml": '[reader]\ndialect = "natif"'}, "did you mean native?"),
+        ({"a.md": entry("A"), "glossgraph.toml": '[dialect]\nid = "x"'}, "[dialect] needs label"),
+    ],
+)
+def test_what_cannot_be_read_is_one_sentence(
+    tmp_path: Path, command: tuple[str, ...], files: dict[str, str | bytes] | None, words: str
+) -> None:
+    source = tmp_path / "glossary" if files is None else write(tmp_path / "glossary", files)
+    if files == {}:
+        source.mkdir()
+    words_before = 2 if command[0] in ("show", "export") else 1
+    arguments: tuple[str | Path, ...] = (*command[:words_before], source, *command[words_before:])
+    status, output, errors = run(*arguments)
+    assert (status, output) == (2, "")
+    assert errors.startswith("Error: ")
+    assert words in errors
+    assert errors.count("\n") == 1
+    assert "Traceback" not in errors
+
+
+def test_a_source_file_that_is_no_entry_is_one_sentence(tmp_path: Path) -> None:
+    write(tmp_path, {"README.md": "# x"})
+    status, _, errors = run("orphans", tmp_path / "README.md", "--dialect", "native")
+    assert status == 2
+    assert "1 Markdown file was looked at, and there is no entry of the native dialect among them" in errors
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--dialect", "obsidan"), "did you mean obsidian?"),
+        (("--languages", "de,xx"), 'there is no folder "xx"'),
+        (("--languages", "x y"), "is not a language tag"),
+        (("--format", "yaml"), "'yaml' is not one of"),
+        (("--no-such",), "No such option"),
+    ],
+)
+def test_a_wrong_option_is_status_2(tmp_path: Path, options: tuple[str, ...], words: str) -> None:
+    write(tmp_path, {"de/a.md": entry("A")})
+    status, output, errors = run("orphans", tmp_path, *options)
+    assert (status, output) == (2, "")
+    assert words in errors
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Path:
+    return write(
+        tmp_path / "ki",
+        {
+            "a.md": entry("A", "B", status="entwurf", category="x"),
+            "b.md": entry("B"),
+            "c.md": entry("Ü <c>", "Nie", status="sonderbar", category="y"),
+            "broken.md": "---\nterm: [\n---\n",
+        },
+    )
+
+
+def test_orphans_as_json(world: Path) -> None:
+    status, output, _ = run("orphans", world, "--format", "json")
+    assert status == 0
+    assert json.loads(output) == [
+        {"id": "c", "label": "Ü <c>", "path": "c.md", "categories": ["y"], "status": "sonderbar"}
+    ]
+
+
+def test_no_orphans_are_an_empty_list(tmp_path: Path) -> None:
+    write(tmp_path, {"a.md": entry("A", "B"), "b.md": entry("B")})
+    assert run("orphans", tmp_path, "--format", "json", "--fail")[:2] == (0, "[]\n")
+
+
+def test_orphans_as_csv_and_text(world: Path) -> None:
+    assert run("orphans", world, "--format", "csv")[1] == "id,label,path,categories,status\nc,Ü <c>,c.md,y,sonderbar\n"
+    status, output, errors = run("orphans", world)
+    assert status == 0
+    assert "c\tÜ <c>\tc.md" in output
+    assert "Nie" not in output + errors
+
+
+@pytest.mark.parametrize(("option", "ids"), [("--no-incoming", ["a", "c"]), ("--no-outgoing", ["b", "c"])])
+def test_the_weaker_kinds_of_orphan(world: Path, option: str, ids: list[str]) -> None:
+    assert [row["id"] for row in json.loads(run("orphans", world, option, "--format", "json")[1])] == ids
+
+
+def test_orphans_fail_only_if_asked(world: Path) -> None:
+    assert run("orphans", world)[0] == 0
+    assert run("orphans", world, "--fail")[0] == 1
+
+
+def test_the_json_export_is_the_graph(world: Path) -> None:
+    import networkx as nx
+
+    status, output, _ = run("export", "json", world)
+    assert status == 0
+    data = json.loads(output)
+    assert (data["directed"], data["multigraph"]) == (True, True)
+    graph = nx.node_link_graph(data, edges="edges")
+    assert isinstance(graph, nx.MultiDiGraph)
+    assert set(graph) == {"a", "b", "c", "category:x", "category:y"}
+    assert set(graph.edges(keys=True)) == {
+        ("a", "b", "related"),
+        ("a", "category:x", "category"),
+        ("c", "category:y", "category"),
+    }
+    assert None not in [value for _, attributes in graph.nodes(data=True) for value in attributes.values()]
+
+
+def test_a_file_that_cannot_be_read_loses_no_neighbour_and_is_an_error_of_check(world: Path) -> None:
+    status, output, _ = run("check", world, "--format", "json", "--select", "GG1")
+    assert status == 1
+    assert [(row["code"], row["path"]) for row in json.loads(output)] == [("GG101", "broken.md"), ("GG106", "c.md")]
+
+
+def test_show_finds_a_concept_as_names_are_found(world: Path) -> None:
+    assert json.loads(run("show", "ü <C>", world, "--format", "json")[1])["id"] == ["c"]
+    status, _, errors = run("show", "Nirgends", world)
+    assert status == 2
+    assert 'there is no concept "Nirgends"' in errors
+
+
+def test_dialects_are_listed_and_shown(tmp_path: Path) -> None:
+    status, output, _ = run("dialects")
+    assert status == 0
+    assert [line.split("\t")[0] for line in output.splitlines()[-7:]] == [
+        "native",
+        "kubernetes",
+        "mdn",
+        "hugo",
+        "obsidian",
+        "frontmatter-lists",
+        "cncf",
+    ]
+    shown = run("dialects", "show", "native")[1]
+    write(tmp_path, {"a.md": native("term: A\nrelated: B"), "b.md": entry("B"), "glossgraph.toml": shown})
+    assert run("orphans", tmp_path, "--format", "json")[:2] == (0, "[]\n")
+    assert run("dialects", "show", "nativ")[0] == 2
+    assert run("dialects", "show")[0] == 2
+
+
+def test_the_summary_names_dialect_language_and_what_was_found(world: Path, tmp_path: Path) -> None:
+    status, output, _ = run("build", world, "-o", tmp_path / "exports")
+    assert status == 0
+    assert "3 entries, 0 pages that are no entries, 1 unreadable file" in output
+    assert "dialect native (3 of 4 files looked at show its signs)" in output
+    assert "language de (" in output
+
+
+def test_a_fault_never_shows_a_traceback_in_a_real_process(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "glossgraph", "orphans", str(tmp_path / "nowhere")]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("Error: ")
+    assert "Traceback" not in result.stderr
