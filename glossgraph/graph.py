@@ -99,11 +99,27 @@ def components(glossary: Glossary) -> list[list[str]]:
     """
     import networkx as nx
 
+    groups = [sorted(group) for group in nx.connected_components(_undirected(glossary))]
+    return sorted(groups, key=lambda group: (-len(group), group))
+
+
+def bridges(glossary: Glossary) -> list[str]:
+    """Return the ids of the concepts that alone hold two parts of a group together, in order of id.
+
+    Without such a concept (an articulation point of the graph of listed relations) its group would fall apart.
+    """
+    import networkx as nx
+
+    return sorted(nx.articulation_points(_undirected(glossary)))
+
+
+def _undirected(glossary: Glossary) -> nx.Graph[str]:
+    import networkx as nx
+
     plain: nx.Graph[str] = nx.Graph()
     plain.add_nodes_from(glossary.concepts)
     plain.add_edges_from((relation.source, relation.target) for relation in listed_relations(glossary))
-    groups = [sorted(group) for group in nx.connected_components(plain)]
-    return sorted(groups, key=lambda group: (-len(group), group))
+    return plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from glossgraph.errors import UsageError
-from glossgraph.graph import components, listed_relations, neighbours, orphans
+from glossgraph.graph import bridges, components, listed_relations, neighbours, orphans
 from glossgraph.model import Concept, Glossary, LabelKind, Relation, RelationKind
 from glossgraph.names import Ambiguous, NameIndex, Resolved
 from glossgraph.nearest import KnownNames
@@ -19,8 +19,9 @@ _MOST_HUBS = 10
 class Overview:
     """Counts of a glossary. ``groups`` are the sizes of the groups of linked concepts, largest first.
 
-    ``hubs`` are (id, number of relations in and out) of the most related concepts; ``within`` and ``across``
-    count the relations inside a category and between categories.
+    ``hubs`` are (id, number of relations in and out) of the most related concepts; ``bridges`` are the ids of
+    concepts without which a group would fall apart; ``within`` and ``across`` count the relations inside a
+    category and between categories.
     """
 
     concepts: int
@@ -32,6 +33,7 @@ class Overview:
     orphans: int
     groups: tuple[int, ...]
     hubs: tuple[tuple[str, int], ...]
+    bridges: tuple[str, ...]
     statuses: tuple[tuple[str, int], ...]
     by_category: tuple[tuple[str, int], ...]
 
@@ -53,6 +55,7 @@ def overview(glossary: Glossary) -> Overview:
         orphans=len(orphans(glossary)),
         groups=tuple(len(group) for group in components(glossary)),
         hubs=tuple(sorted(degrees.items(), key=lambda pair: (-pair[1], pair[0]))[:_MOST_HUBS]),
+        bridges=tuple(bridges(glossary)),
         statuses=tuple(sorted(statuses.items(), key=lambda pair: (-pair[1], pair[0]))),
         by_category=tuple((slug, members[slug]) for slug in glossary.categories),
     )
@@ -131,6 +134,8 @@ def overview_rows(glossary: Glossary, found: Overview) -> Iterator[tuple[str, st
     yield "groups of linked concepts", ", ".join(map(str, groups)) or "none"
     for concept_id, degree in found.hubs:
         yield "hub", f"{glossary.concepts[concept_id].label} ({degree})"
+    for concept_id in found.bridges:
+        yield "bridge", glossary.concepts[concept_id].label
     for slug, members in found.by_category:
         yield "category", f"{glossary.categories[slug].label} ({members})"
     for status, members in found.statuses:
