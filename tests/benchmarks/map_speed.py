@@ -11,6 +11,7 @@ on a busy machine differ by about 15 percent; ratios are taken within one run.
 from __future__ import annotations
 
 import argparse
+import itertools
 import statistics
 import sys
 import tempfile
@@ -22,7 +23,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "map"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from chromium import ARGUMENTS, executable
 from synthetic import glossary
@@ -125,7 +126,7 @@ def frames(page: Any, movement: Iterator[None]) -> list[float]:
             break
     stamps = page.evaluate("() => { window.counting = false; return window.frames_; }")
     page.mouse.up()
-    return [after - before for before, after in zip(stamps, stamps[1:], strict=False)]
+    return [after - before for before, after in itertools.pairwise(stamps)]
 
 
 def dragging(page: Any) -> Iterator[None]:
@@ -150,6 +151,12 @@ def zooming(page: Any) -> Iterator[None]:
         yield
 
 
+def tell(line: str) -> None:
+    """Print a line of the table at once."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -157,10 +164,8 @@ def main() -> None:
     parser.add_argument("--ratio", type=float, default=1.0, help="device pixel ratio")
     parser.add_argument("--no-default", action="store_true", help="leave pyvis's default out")
     wanted = parser.parse_args()
-    print(
-        "| terms | layout | page | ours: first paint, frames dragging/zooming | pyvis, our positions, no physics | pyvis default |"
-    )
-    print("| --: | --: | --: | --: | --: | --: |")
+    tell("| terms | layout | page | ours: first paint, frames | positions given, no physics | pyvis default |")
+    tell("| --: | --: | --: | --: | --: | --: |")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         for size in wanted.sizes:
@@ -176,12 +181,8 @@ def main() -> None:
                 path = Path(folder) / f"{name}.html"
                 path.write_text(text, encoding="utf-8")
                 runs[name] = measure(browser, path, wanted.ratio, 300)
-            default = runs["default"].cells() if "default" in runs else "-"
-            size_kb = runs["ours"].size / 1000
-            print(
-                f"| {size} | {took:.1f} s | {size_kb:.0f} kB | {runs['ours'].cells()} | {runs['still'].cells()} | {default} |",
-                flush=True,
-            )
+            cells = [runs[name].cells() if name in runs else "-" for name in ("ours", "still", "default")]
+            tell(f"| {size} | {took:.1f} s | {runs['ours'].size / 1000:.0f} kB | {' | '.join(cells)} |")
         browser.close()
 
 

@@ -89,11 +89,12 @@ class Plane:
 
     def nearest_free(self, x: float, y: float, box: Box) -> tuple[int, int]:
         """Return the free whole-numbered point nearest to a point, searched in widening rings."""
+        step_x, step_y = max(8, int(box.width / 4.0)), max(6, int(box.height / 3.0))
         ring = 0
         while True:
             spots = sorted(
                 ((spot_x - x) * (spot_x - x) + (spot_y - y) * (spot_y - y), spot_x, spot_y)
-                for spot_x, spot_y in _ring(round(x), round(y), ring)
+                for spot_x, spot_y in _ring(round(x), round(y), ring, step_x, step_y)
             )
             for _, spot_x, spot_y in spots:
                 if self.is_free(spot_x, spot_y, box):
@@ -101,7 +102,7 @@ class Plane:
             ring += 1
 
 
-def _ring(x: int, y: int, ring: int, step_x: int = 12, step_y: int = 8) -> list[tuple[int, int]]:
+def _ring(x: int, y: int, ring: int, step_x: int, step_y: int) -> list[tuple[int, int]]:
     """Return the points of a square ring of a grid around a point."""
     if ring == 0:
         return [(x, y)]

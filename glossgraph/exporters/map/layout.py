@@ -91,6 +91,8 @@ def _afresh(
     glossary: Glossary, links: Mapping[tuple[str, str], float], boxes: Mapping[str, Box]
 ) -> dict[str, tuple[int, int]]:
     names = list(boxes)
+    if not names:
+        return {}
     number = {name: i for i, name in enumerate(names)}
     edges = [(number[first], number[second], weight) for (first, second), weight in links.items()]
     homes = _homes(glossary, names, edges)

@@ -4,11 +4,19 @@
 function change(wanted, { push = true, take = false } = {}) {
   const next = { ...state, ...wanted };
   const hash = toHash(next);
-  if (hash !== toHash(state)) {
+  if (hash !== toHash(state)) note(hash, push);
+  apply(next, take);
+}
+
+/** Put the state into the address. A plain jump to the fragment would take the focus away to the row of the list. */
+function note(hash, push) {
+  try {
+    if (push) history.pushState(null, "", hash);
+    else history.replaceState(null, "", hash);
+  } catch {
     if (push) location.hash = hash;
     else location.replace(hash);
   }
-  apply(next, take);
 }
 
 function apply(next, take = false) {
@@ -123,6 +131,7 @@ function showLanguage() {
   showControls();
   showTheme();
   nameLists(byId("list"));
+  if (chosenNode()) openPanel(chosenNode(), false);
   if (state.view === "list") showList();
 }
 
@@ -144,10 +153,10 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href^='#']");
   if (!link) return;
   event.preventDefault();
-  const wanted = fromHash(link.getAttribute("href"));
-  if (wanted.term !== null) change({ term: wanted.term }, { take: true });
+  const { term } = fromHash(link.getAttribute("href"));
+  if (term !== null) change({ term }, { take: true });
   else {
-    change({ view: wanted.view });
+    change({ view: "list" });
     byId("list-heading").focus();
   }
 });
@@ -247,6 +256,7 @@ function start() {
     new ResizeObserver(refresh).observe(stage);
     fitAll(false);
     network.redraw();
+    performance.mark("painted");
     root.dataset.painted = "1";
   } catch (error) {
     console.warn(error);
@@ -265,10 +275,12 @@ function start() {
     root.dataset.ready = "1";
     setTimeout(paintFar, 300);
   });
-  addEventListener("hashchange", () => {
-    const next = fromHash(location.hash);
-    if (toHash(next) !== toHash(state)) apply(next);
-  });
+  for (const name of ["popstate", "hashchange"]) {
+    addEventListener(name, () => {
+      const next = fromHash(location.hash);
+      if (toHash(next) !== toHash(state)) apply(next);
+    });
+  }
   darkWish.addEventListener("change", showTheme);
   addEventListener("beforeprint", showList);
 }
