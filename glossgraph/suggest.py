@@ -59,17 +59,52 @@ def _spoken(language: str, concepts: Iterable[Concept]) -> str:
     """
     if language != "en":
         return language
-    counts: Counter[str] = Counter()
-    for body in islice((body for one in concepts for body in one.bodies if body.language == language), _SAMPLE):
-        counts.update(_SMALL_WORD.findall(body.text))
+    bodies = (body.text for one in concepts for body in one.bodies if body.language == language)
+    text = "\n".join(islice(bodies, _SAMPLE))
+    counts = Counter(_SMALL_WORD.findall(text))
     german, english = (sum(counts[word] for word in words) for words in (_GERMAN_WORDS, _ENGLISH_WORDS))
-    return "de" if german > english else language
+    in_doubt = german == english and _GERMAN_LOOK.search(text) is not None
+    return "de" if german > english or in_doubt else language
 
 
 _SAMPLE = 200
-_SMALL_WORD = re.compile(r"\b[a-zü]{2,5}\b")
-_GERMAN_WORDS = ("auf", "aus", "das", "dem", "den", "der", "des", "die", "ein", "eine", "ist", "mit", "nicht", "und")
-_ENGLISH_WORDS = ("and", "are", "as", "for", "from", "is", "it", "of", "on", "that", "the", "this", "to", "with")
+_SMALL_WORD = re.compile(r"\b[a-zü]{1,5}\b")
+_GERMAN_WORDS = (
+    "auf",
+    "das",
+    "dem",
+    "den",
+    "der",
+    "des",
+    "die",
+    "ein",
+    "eine",
+    "es",
+    "im",
+    "ist",
+    "mit",
+    "nicht",
+    "und",
+)
+_ENGLISH_WORDS = (
+    "a",
+    "all",
+    "an",
+    "and",
+    "are",
+    "as",
+    "do",
+    "for",
+    "from",
+    "is",
+    "it",
+    "of",
+    "on",
+    "the",
+    "to",
+    "with",
+)
+_GERMAN_LOOK = re.compile(r"[äöüÄÖÜß]|[a-z] [A-Z][a-z]")  # umlauts, or capitals inside a sentence
 
 
 def find_mentions(glossary: Glossary, finder: Callable[[str], Finder], least: float = LIKELY) -> Iterator[Suggestion]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from glossgraph.mentions.forms import Lookup, Trust, is_form_of, noun_forms
-from glossgraph.mentions.words import is_acronym, plain, squash
+from glossgraph.mentions.words import WORD, is_acronym, plain, squash
 
 EXACT, RESPELLED, INFLECTED, JOINED, SMALL = 1.0, 0.95, 0.9, 0.85, 0.75
 
@@ -88,7 +88,7 @@ _LONG_ACRONYM = 6  # from here on, capitals inside a word are a matter of taste:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A label, cut into words. ``nouns`` are the positions of the words that are inflected as nouns."""
+    """A label, cut into words, with the gaps between them. ``nouns`` are the positions of words inflected as nouns."""
 
     text: str
     words: tuple[str, ...]
@@ -96,11 +96,13 @@ class Name:
     german: bool
     inflected: bool = True
     nouns: frozenset[int] = field(init=False)
+    gaps: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         last = len(self.words) - 1
         head = next((at - 1 for at, word in enumerate(self.words) if at and word.lower() in _SMALL_WORDS), last)
         object.__setattr__(self, "nouns", frozenset({head, last}))
+        object.__setattr__(self, "gaps", tuple(WORD.split(plain(self.text).strip())[1:-1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,7 @@ class _Slot:
 def likelihood(reading: Reading, name: Name, lookup: Lookup | None) -> float:
     """Return how likely *reading* says *name*: 0 if it does not, up to 1."""
     words = tuple(map(plain, reading.words))
-    if words == name.words:
+    if words == name.words and list(map(_is_hyphen, reading.gaps)) == list(map(_is_hyphen, name.gaps)):
         hides_verb = name.german and len(words) == 1 and _may_be_verb(words[0], reading, lookup)
         return 0.0 if hides_verb else EXACT
     slots, likely = _slots(words, reading, name)
@@ -146,7 +148,9 @@ def _slots(words: tuple[str, ...], reading: Reading, name: Name) -> tuple[list[_
     alone = len(name.words) == 1
     if len(words) == len(name.words):
         pairs = enumerate(zip(words, name.words, strict=True))
-        return [_Slot(word, own, at in name.nouns, alone) for at, (word, own) in pairs], EXACT
+        return [
+            _Slot(word, own, at in name.nouns, alone) for at, (word, own) in pairs
+        ], RESPELLED if words == name.words else EXACT
     if len(words) > len(name.words) and any(map(str.isspace, "".join(reading.gaps))) and not _can_be_split(words, name):
         return [], 0.0
     return [_Slot(_in_one(words), _in_one(name.words), noun=True, alone=alone)], JOINED
@@ -156,6 +160,10 @@ def _can_be_split(words: tuple[str, ...], name: Name) -> bool:
     """Tell whether words with blanks between them may be one word of the name: Kontext Fenster, not an Satz."""
     capital = all(word[:1].isupper() for word in words) or not name.german
     return capital and all(len(word) > 2 and word.lower() not in _SMALL_WORDS for word in words)
+
+
+def _is_hyphen(gap: str) -> bool:
+    return not gap.isspace()
 
 
 def _in_one(words: tuple[str, ...]) -> str:
