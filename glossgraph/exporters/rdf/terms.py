@@ -12,6 +12,7 @@ from urllib.parse import quote, urlsplit, urlunsplit
 
 from rdflib import DCTERMS, FOAF, OWL, RDF, RDFS, SKOS, XSD, BNode, Literal, Namespace, URIRef
 
+from glossgraph.config import is_language_tag
 from glossgraph.model import NoteKind, Status
 from glossgraph.naming import without_controls
 
@@ -93,12 +94,6 @@ PREDICATE_ORDER = (
 
 _FORBIDDEN_IN_IRI = re.compile(r"[\x00-\x20<>\"{}|\\^`\x7f-\x9f]|%(?![0-9A-Fa-f]{2})")
 _UNTIDY = re.compile(r"[\[\]]|#[^#]*#|^\w+://[^/?#]*:(?:80|443)?(?:[/?#]|$)")
-_LANGUAGE_TAG = re.compile(  # RFC 5646, section 2.1, without the grandfathered tags
-    r"(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8})"
-    r"(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*"
-    r"(?:-[0-9a-wy-z](?:-[a-z0-9]{2,8})+)*(?:-x(?:-[a-z0-9]{1,8})+)?",
-    re.IGNORECASE,
-)
 
 
 def iri(text: str) -> URIRef:
@@ -136,7 +131,7 @@ def language_tag(text: str) -> str | None:
     ('de-DE', None)
     """
     tag = text.strip().replace("_", "-")
-    return tag if _LANGUAGE_TAG.fullmatch(tag) else None
+    return tag if is_language_tag(tag) else None
 
 
 @lru_cache(maxsize=4096)
