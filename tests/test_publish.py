@@ -287,14 +287,21 @@ def test_nobody_waits_for_an_hour() -> None:
 
 
 def test_a_server_that_is_not_reached_is_asked_again() -> None:
-    remote, seen, _ = answering(httpx.ConnectError("no route"), httpx.ReadTimeout(""), httpx.Response(200))
+    remote, seen, _ = answering(httpx.ConnectError("no route"), httpx.WriteTimeout(""), httpx.Response(200))
     assert remote.send("GET", "https://store.example/g").status_code == 200
     assert len(seen) == 3
 
 
-def test_what_must_not_happen_twice_is_not_tried_twice() -> None:
+def test_a_server_that_has_it_all_and_is_slow_is_not_sent_it_all_again() -> None:
     remote, seen, _ = answering(httpx.ReadTimeout(""))
     with pytest.raises(ServiceError, match="--timeout"):
+        remote.send("PUT", "https://store.example/g")
+    assert len(seen) == 1
+
+
+def test_what_must_not_happen_twice_is_not_tried_twice() -> None:
+    remote, seen, _ = answering(httpx.ReadError("broken off"))
+    with pytest.raises(ServiceError, match="broken off"):
         remote.send("POST", "https://store.example/u", content=b"MOVE", again=False)
     assert len(seen) == 1
 

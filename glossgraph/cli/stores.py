@@ -79,7 +79,9 @@ def query_command(
 @click.option("--query-endpoint", "query_address", metavar="URL", help="Count by SPARQL here, not by reading back.")
 @click.option("--dry-run", is_flag=True, help="Change nothing; show how the store's graph differs from ours.")
 @click.option("--gzip", is_flag=True, help="Send compressed; not every store takes it (Oxigraph does).")
-@click.option("--timeout", type=click.FloatRange(min=1), default=60.0, show_default=True, help="Seconds for an answer.")
+@click.option(
+    "--timeout", type=click.FloatRange(min=1), default=300.0, show_default=True, help="Seconds for an answer."
+)
 @skos_options
 def publish_command(
     endpoint: str,

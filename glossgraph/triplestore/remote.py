@@ -53,7 +53,7 @@ class Remote:
         self,
         credentials: Callable[[str], Credentials | None] = lambda _: None,
         *,
-        timeout: float = 60.0,
+        timeout: float = 300.0,
         wait: Callable[[float], None] = time.sleep,
         transport: httpx.BaseTransport | None = None,
     ) -> None:
@@ -84,8 +84,8 @@ class Remote:
         """Send a request and return the response, read whole.
 
         Tries again, with longer and longer waits or as long as the server asks, when the server is busy (429,
-        503), fails (5xx) or is not reached; with ``again=False`` only when it is busy. Raises
-        ServiceError for a status from 400 that is not in *tolerate*.
+        503), fails (5xx) or is not reached, but not when it has everything and is slow; with ``again=False``
+        only when it is busy. Raises ServiceError for a status from 400 that is not in *tolerate*.
         """
         with self.stream(
             method, address, parameters=parameters, headers=headers, content=content, tolerate=tolerate, again=again
@@ -133,7 +133,8 @@ class Remote:
             try:
                 response = self._followed(request, url)
             except httpx.HTTPError as error:
-                if attempt == _ATTEMPTS or not again:
+                working = isinstance(error, httpx.ReadTimeout)  # it has all, and is slow: do not send it all again
+                if attempt == _ATTEMPTS or working or not again:
                     raise ServiceError(f"{_shown(url)}: not reached ({_reason(error)})") from None
                 self._wait(2.0 ** (attempt - 1))
                 continue
