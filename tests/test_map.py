@@ -116,6 +116,15 @@ def test_hostile_texts_stand_in_the_page_as_text() -> None:
     assert text.count("&lt;img src=x onerror=alert(1)&gt;") >= 8
 
 
+def test_an_address_that_is_none_of_the_web_is_no_link() -> None:
+    sources = [("Böse", "javascript:alert(1)"), ("Datei", "file:///etc/passwd"), ("Gut", "HTTPS://example.org/")]
+    text = page(glossary(concept("a", sources=sources), page_url="javascript:alert({id})"))
+    assert "javascript:" not in text.split("</thead>")[1].split("</table>")[0]
+    assert "file:" not in text.split("</thead>")[1]
+    assert '<a href="HTTPS://example.org/" rel="noopener noreferrer">Gut</a>' in text
+    assert "Böse" in text
+
+
 def test_a_hostile_body_is_text_and_a_friendly_one_is_html() -> None:
     raw = (
         "Ein **Wort**.\n\n<script>alert(1)</script>\n\n"

@@ -39,11 +39,13 @@ def styles(colors: Sequence[str | None]) -> str:
     """
     light = _block(LIGHT_THEME, [*_chosen(colors, LIGHT, LIGHT_THEME["stage"]), NEUTRAL[0]])
     dark = _block(DARK_THEME, [*_chosen(colors, DARK, DARK_THEME["stage"]), NEUTRAL[1]])
+    classes = "".join(f".c{i}{{--c:var(--c{i});--n:var(--n{i})}}" for i in range(len(colors) + 1))
     return (
         f":root{{color-scheme:light;{light}}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{dark}}}}}\n"
         f":root[data-theme=dark]{{color-scheme:dark;{dark}}}\n"
         f"@media print{{:root:root:root{{color-scheme:light;{light}}}}}\n"
+        f"{classes}\n"
     )
 
 

@@ -79,6 +79,7 @@ function* seats(x, y, radius, text) {
   yield [x - aside, y + slant];
   yield [x + aside, y - slant - text.height];
   yield [x - aside, y - slant - text.height];
+  for (const shift of [0.3, -0.3]) yield [x + shift * text.width, y + radius + 3];
 }
 
 /**
@@ -95,7 +96,7 @@ function placeNames(some, scale, obstacles, { sure = null, sizes = [11.5, 14] } 
     const radius = node.radius * grow + 1;
     taken.add({ left: node.x * scale - radius, right: node.x * scale + radius, top: node.y * scale - radius, bottom: node.y * scale + radius, own: node });
   }
-  const gap = crowded ? 7 : 2;
+  const gap = crowded ? 7 : 0.5;
   const placed = [];
   for (const node of some) {
     const size = Math.min(sizes[1], sizes[0] + Math.sqrt(node.degree) * 0.45);
@@ -120,6 +121,15 @@ function placeCategories(scale) {
   for (const node of nodes) if (node.shown && !node.ghost) counts.set(node.home, (counts.get(node.home) ?? 0) + 1);
   const taken = new Taken();
   if (beside) for (const node of nodes) if (node.shown) taken.add(discBox(node, scale));
+  const named = new Taken();
+  const borders = new Taken();
+  for (const home of beside ? counts.keys() : []) {
+    const outline = facts.territories[home]?.[0] ?? [];
+    for (let i = 0; i < outline.length; i += 2) {
+      const [x, y] = [outline[i] * scale, outline[i + 1] * scale];
+      borders.add({ left: x - 2, right: x + 2, top: y - 2, bottom: y + 2, own: home });
+    }
+  }
   const found = [];
   const edge = scaledBox(worldBox(), scale, 4);
   for (const [home, count] of [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
@@ -131,7 +141,8 @@ function placeCategories(scale) {
     for (const most of beside ? [24, 14] : [24]) {
       const text = measure(facts.names[home], size, 700, most);
       for (const [x, y] of categorySeats(box, text, edge, beside)) {
-        const cost = taken.touches(boxAt(x, y, text, 5), null, 20);
+        const room = boxAt(x, y, text, 5);
+        const cost = 12 * named.touches(room, null, 9) + 3 * taken.touches(room, null, 20) + borders.touches(room, home, 10);
         if (!best || cost < best.cost) best = { cost, x, y, text };
         if (best.cost === 0) break;
       }
@@ -139,7 +150,7 @@ function placeCategories(scale) {
     }
     const placed = { ...best, home };
     const { text } = placed;
-    taken.add(boxAt(placed.x, placed.y, text, 2));
+    named.add(boxAt(placed.x, placed.y, text, 4));
     found.push(placed);
   }
   return found;

@@ -28,12 +28,12 @@ function apply(next, take = false) {
   if (sifting || (term && state.depth > 0)) sift();
   else if (term) sift();
   showControls();
-  if (state.view === "list" || sifting || before.view !== state.view) showList();
+  if (state.view === "list") showList();
   const node = chosenNode();
   if (!node) closePanel();
   else if (term || before.lang !== state.lang || panel.hidden) openPanel(node, take);
   if (state.view === "list" && term && node && !node.ghost) rowOf(node)?.scrollIntoView({ block: "nearest" });
-  if (term || before.depth !== state.depth || before.view !== state.view) look(node, true);
+  if (term || before.depth !== state.depth || before.view !== state.view) look(node, root.dataset.ready === "1");
   refresh();
   root.dataset.term = state.term ?? "";
 }
@@ -270,10 +270,10 @@ function start() {
     if (ui !== facts.ui) showLanguage();
     wireList();
     apply({ ...wanted, view: network ? wanted.view : "list" });
-    showList();
-    if (network && (state.term !== null || state.without.length)) look(chosenNode(), false);
+    root.classList.toggle("long", termCount > 600);
     root.dataset.ready = "1";
     setTimeout(paintFar, 300);
+    setTimeout(searchIndex, 900);
   });
   for (const name of ["popstate", "hashchange"]) {
     addEventListener(name, () => {

@@ -9,16 +9,10 @@ let active = -1;
 function searchIndex() {
   index ??= nodes.filter((node) => !node.ghost && rowOf(node)).map((node) => {
     const row = rowOf(node);
-    const texts = (selector) => [...row.querySelectorAll(selector)].map((element) => element.textContent);
+    const texts = (selector) => [...row.lastElementChild.querySelectorAll(selector)].map((element) => element.textContent);
     const variants = texts(".aka").map((text) => text.replace(/^[^:]*:\s*/, ""));
-    return {
-      node,
-      labels: texts("th > a").map(fold),
-      variants,
-      folded: variants.map(fold).join(", "),
-      codes: texts(".facts > b").map(fold),
-      meaning: fold(texts(".def").join(" ")),
-    };
+    const labels = Object.values(node.labels ?? { label: node.label }).map(fold);
+    return { node, labels, variants, folded: variants.map(fold).join(", "), codes: texts(".facts > b").map(fold), meaning: fold(texts(".def").join(" ")) };
   });
   return index;
 }
