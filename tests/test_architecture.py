@@ -21,6 +21,7 @@ LAYERS = (
     ("variants",),
     ("report",),
     ("store",),
+    ("cache",),
     ("workflow",),
     ("drafting", "inspection", "products", "triplestore"),
     ("cli",),

@@ -9,6 +9,9 @@ import pyromark
 
 Event: TypeAlias = Any  # pyromark types its events as a large union of dicts; they are matched by structure here
 
+PARSER = pyromark.__version__
+"""The version of the parser, on which its events depend."""
+
 _OPTIONS = (
     pyromark.Options.ENABLE_TABLES
     | pyromark.Options.ENABLE_STRIKETHROUGH

@@ -9,6 +9,9 @@ from frontmatter.default_handlers import SafeLoader
 
 from glossgraph.readers.fields import DEEPEST, Fault, Field, Fields, Items, Scalar, Table, UnreadableBlock, Value
 
+COMPOSER = yaml.__version__
+"""The version of the composer, on which the values depend."""
+
 _TEXT_TAG = "tag:yaml.org,2002:str"
 _PLAIN_TAGS = {
     yaml.ScalarNode: _TEXT_TAG,
