@@ -104,7 +104,7 @@ def _walk(source: Path) -> Iterator[Path]:
 
 
 def _is_markdown(name: str) -> bool:
-    return name.lower().endswith(_SUFFIXES)
+    return name.lower().endswith(_SUFFIXES) and not name.startswith("._")  # what macOS leaves beside files elsewhere
 
 
 def _is_visible(folder: str) -> bool:
