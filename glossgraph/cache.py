@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from collections.abc import Mapping
-from hashlib import blake2b
 from pathlib import Path
 
 _PROGRAM = Path(__file__).parent
@@ -20,6 +18,8 @@ def place_of_memory(source: Path, environment: Mapping[str, str] = os.environ) -
     folder = environment.get("GLOSSGRAPH_CACHE")
     if folder == "off":
         return None
+    from hashlib import blake2b
+
     name = blake2b(os.fsencode(source.resolve()), digest_size=16).hexdigest()
     if folder:
         return Path(folder) / name
@@ -34,19 +34,21 @@ def state_of_code() -> tuple[tuple[str, int, int], ...]:
     return tuple(sorted((file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files))
 
 
-def remember(place: Path | None) -> bytes | None:
+def remember(place: Path) -> bytes | None:
     """Return what is kept at *place*, None if that is nothing."""
     with contextlib.suppress(OSError):
-        return place.read_bytes() if place else None
+        return place.read_bytes()
     return None
 
 
-def keep(place: Path | None, memory: bytes | None) -> None:
+def keep(place: Path, memory: bytes | None) -> None:
     """Keep *memory*, if there is any, whole and for this user's eyes; that it cannot be written is no fault."""
-    if place is None or memory is None:
+    if memory is None:
         return
+    from tempfile import NamedTemporaryFile
+
     with contextlib.suppress(OSError):
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as file:
+        with NamedTemporaryFile(dir=place.parent, delete=False) as file:
             file.write(memory)
         Path(file.name).replace(place)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -18,8 +18,7 @@ from glossgraph.naming import fold, iri_segment, one_line, safe_id, without_cont
 from glossgraph.readers.detect import Guess, guess_dialect, guess_language, sample
 from glossgraph.readers.dialect_table import dialect_from_table, dialect_named
 from glossgraph.readers.dialects import STEM, Dialect
-from glossgraph.readers.entry import Entry, Manner, NoEntry
-from glossgraph.readers.memory import Memory, stamp
+from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
 from glossgraph.readers.vocabulary import STATUS_WORDS
 from glossgraph.resolve import LinkRules, one_for_each_id, resolve, with_path_ids
 from glossgraph.store import SourceFile, find_files, load_settings, read_files
@@ -27,6 +26,8 @@ from glossgraph.translations import merge_languages
 
 Progress: TypeAlias = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
 
+
+_Read: TypeAlias = Callable[[str, bytes, Manner], Entry | NoEntry | Unreadable]
 
 _WORTH_REMEMBERING = 300  # files: below that, reading anew takes a tenth of a second
 
@@ -122,13 +123,11 @@ def _build(
     dialect, why = _dialect(settings, wishes, texts)
     language = _language(source, settings, languages, texts)
     words = {fold(word): status for word, status in (*STATUS_WORDS.items(), *settings.status.items())}
-    place = place_of_memory(source) if len(files) >= _WORTH_REMEMBERING else None
-    conditions = stamp(state_of_code(), dialect, language.value, languages, sorted(words.items())) if place else b""
-    memory = Memory(conditions, remember(place))
-    pile = _Pile(dialect, words, language.value, languages, memory)
-    for file in files:
-        pile.take(file)
-    keep(place, memory.to_keep() if place else None)
+    conditions = (dialect, language.value, languages, sorted(words.items()))
+    with _reader(source, len(files), conditions) as read:
+        pile = _Pile(dialect, words, language.value, languages, read)
+        for file in files:
+            pile.take(file)
     root = source if source.is_dir() else source.parent
     if not pile.concepts:
         looked = "1 Markdown file was" if len(files) == 1 else f"{len(files)} Markdown files were"
@@ -143,6 +142,19 @@ def _build(
     return Build(glossary, (*pile.findings, *findings), settings, reading, root)
 
 
+@contextmanager
+def _reader(source: Path, files: int, conditions: tuple[object, ...]) -> Iterator[_Read]:
+    """Give the function that reads a file; for a large glossary one that remembers what it read before."""
+    if files < _WORTH_REMEMBERING or (place := place_of_memory(source)) is None:
+        yield read_entry
+        return
+    from glossgraph.readers.memory import Memory, stamp
+
+    memory = Memory(stamp(state_of_code(), *conditions), remember(place))
+    yield memory.read
+    keep(place, memory.to_keep())
+
+
 class _Pile:
     """The concepts read so far, and what else there was."""
 
@@ -152,9 +164,9 @@ class _Pile:
         words: Mapping[str, Status],
         language: str,
         languages: tuple[str, ...],
-        memory: Memory,
+        read: _Read,
     ) -> None:
-        self.memory = memory
+        self.read_file = read
         self.dialect = dialect
         self.languages = languages
         self.manners = {tag: Manner(dialect, tag, words) for tag in (language, *languages)}
@@ -187,7 +199,7 @@ class _Pile:
         self.other_files.add(path.rpartition(".")[0])
 
     def read(self, file: SourceFile, manner: Manner) -> None:
-        result = self.memory.read(file.path, file.data, manner)
+        result = self.read_file(file.path, file.data, manner)
         self.findings.extend(result.findings)
         if isinstance(result, Entry):
             self.concepts.append(result.concept)

@@ -36,9 +36,9 @@ class Row:
     bound: str
 
 
-def glossgraph(*arguments: object) -> Command:
-    """Return the command line of glossgraph, run by this Python."""
-    return (sys.executable, "-m", "glossgraph", *map(str, arguments))
+def glossgraph(*arguments: object, memory: object = "off") -> Command:
+    """Return the command line of glossgraph, run by this Python; without its memory of earlier runs, or with it."""
+    return ("env", f"GLOSSGRAPH_CACHE={memory}", sys.executable, "-m", "glossgraph", *map(str, arguments))
 
 
 def python(code: str, *arguments: object) -> Command:
@@ -54,6 +54,7 @@ class Bench:
         self.runs = runs
         self.glossary = cache(self._glossary)
         self.placed = cache(self._placed)
+        self.memory = folder / "memory"
 
     def _glossary(self, entries: int, *form: str) -> Path:
         """Return a glossary of *entries* in which glossgraph has found exactly the true orphans."""
@@ -72,11 +73,10 @@ class Bench:
         _said(glossgraph("map", folder, "-o", self.folder / "map.html"))
         return folder
 
-    def turtle(self, entries: int, *form: str) -> Job:
+    def turtle(self, entries: int, *form: str, memory: object = "off") -> Job:
         """Return the job of writing the Turtle."""
-        return Job(
-            f"{entries:,}", (glossgraph("export", "turtle", self.glossary(entries, *form), *self.into("a.ttl")),)
-        )
+        folder = self.glossary(entries, *form)
+        return Job(f"{entries:,}", (glossgraph("export", "turtle", folder, *self.into("a.ttl"), memory=memory),))
 
     def build(self, entries: int) -> Job:
         """Return the job of writing Turtle and map, the positions given."""
@@ -88,9 +88,9 @@ class Bench:
         """Return the job of writing the map with all terms placed anew."""
         return Job(f"{entries:,}", (glossgraph("map", self.placed(entries), "--relayout", *self.into("map.html")),))
 
-    def orphans(self, entries: int) -> Job:
+    def orphans(self, entries: int, memory: object = "off") -> Job:
         """Return the job of listing the orphans."""
-        return Job(f"orphans {entries:,}", (glossgraph("orphans", self.glossary(entries)),))
+        return Job(f"orphans {entries:,}", (glossgraph("orphans", self.glossary(entries), memory=memory),))
 
     def into(self, name: str) -> tuple[str, str]:
         """Return the option that writes to a scratch file."""
@@ -149,6 +149,12 @@ def start(bench: Bench) -> Iterator[Row]:
         Job("imports", (python("import click, frontmatter"),)),
         "2",
     )
+    yield bench.versus(
+        "the same, nothing changed since the last run",
+        bench.orphans(400, bench.memory),
+        Job("imports", (python("import click, frontmatter"),)),
+        "2",
+    )
 
 
 def graphmark(bench: Bench) -> Iterator[Row]:
@@ -159,7 +165,9 @@ def graphmark(bench: Bench) -> Iterator[Row]:
         return
     vault = bench.glossary(10_000, "--wikilinks")
     call = python("from graphmark.cli import main; main()", "--root", vault, "orphans")
-    yield bench.versus(check, bench.orphans(10_000), Job("graphmark", (call,)), "1.5")
+    peer = Job("graphmark", (call,))
+    yield bench.versus(check, bench.orphans(10_000), peer, "1.5")
+    yield bench.versus(f"{check}, nothing changed since the last run", bench.orphans(10_000, bench.memory), peer, "1.0")
 
 
 def growth(bench: Bench) -> Iterator[Row]:
@@ -168,6 +176,12 @@ def growth(bench: Bench) -> Iterator[Row]:
     measured = compare(ten, thousand, bench.runs)
     yield Row("`export turtle` 10,000 / 1,000", _beside(ten, thousand, measured), f"{measured.ratio:.2f}", "≤ 6")
     yield _slope("memory per entry, `export turtle`", measured)
+    yield bench.versus(
+        "`export turtle` 10,000 / 1,000, nothing changed since the last run",
+        bench.turtle(10_000, memory=bench.memory),
+        bench.turtle(1_000, memory=bench.memory),
+        "6",
+    )
     yield bench.versus("`export turtle` 20,000 / 10,000", bench.turtle(20_000), ten, "2.3")
     hosts = bench.turtle(10_000, "--hosts")
     yield bench.versus("`export turtle`, a host per source / one host", hosts, ten, "1.25")
