@@ -135,19 +135,19 @@ function placeCategories(scale) {
   for (const [home, count] of [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
     const outline = facts.territories[home]?.[0];
     if (!facts.names[home] || !outline) continue;
-    const size = Math.round(beside ? (12.5 + Math.sqrt(count) * 0.85) * Math.min(1, 0.74 + scale * 0.35) : Math.min(30, 11 + Math.sqrt(count) * 0.85));
     const box = outlineBox(outline, scale);
     let best = null;
-    for (const most of beside ? [24, 14] : [24]) {
-      const text = measure(facts.names[home], size, 700, most);
+    for (const most of [24, 14]) {
+      const text = measureCategory(facts.names[home], count, scale, beside ? null : box.right - box.left, most);
       for (const [x, y] of categorySeats(box, text, edge, beside)) {
         const room = boxAt(x, y, text, 5);
-        const cost = 12 * named.touches(room, null, 9) + 3 * taken.touches(room, null, 20) + borders.touches(room, home, 10);
+        const cost = 40 * named.touches(room, null, 9) + 6 * taken.touches(room, null, 20) + borders.touches(room, home, 4);
         if (!best || cost < best.cost) best = { cost, x, y, text };
         if (best.cost === 0) break;
       }
       if (best.cost === 0) break;
     }
+    if (!beside && best.cost >= 40) continue;
     const placed = { ...best, home };
     const { text } = placed;
     named.add(boxAt(placed.x, placed.y, text, 4));
@@ -156,13 +156,21 @@ function placeCategories(scale) {
   return found;
 }
 
+/** Return the name of a category as it is set: larger with the root of its terms, no wider than its territory. */
+function measureCategory(name, count, scale, room, most) {
+  const size = room === null ? (12.5 + Math.sqrt(count) * 0.85) * Math.min(1, 0.74 + scale * 0.35) : Math.min(30, 11 + Math.sqrt(count) * 0.85);
+  const text = measure(name, Math.round(size), 700, most);
+  if (room === null || text.width <= room * 1.1) return text;
+  return measure(name, Math.max(10, Math.round((size * room * 1.1) / text.width)), 700, most);
+}
+
 /** Yield where the name of a category may stand, best first, never beyond the left and right edge of the map. */
 function* categorySeats(box, text, edge, beside) {
   const half = text.width / 2;
   const inside = (x) => Math.max(edge.left + half, Math.min(edge.right - half, x));
   const [middle, high] = [(box.left + box.right) / 2, (box.top + box.bottom - text.height) / 2];
   if (!beside) {
-    yield [inside(middle), high];
+    for (const part of [0, 0.22, -0.22, 0.4, -0.4]) yield [inside(middle), high + part * (box.bottom - box.top)];
     return;
   }
   for (const x of [middle, box.left + half, box.right - half]) {
