@@ -51,13 +51,13 @@ def render_map(glossary: Glossary, positions: Positions) -> str:
     """
     from pyvis.network import Network  # type: ignore[import-untyped]  # pyvis comes without types
 
-    from glossgraph.exporters.map import payload
     from glossgraph.exporters.map.content import content_of
+    from glossgraph.exporters.map.payload import edges, nodes
 
     content = content_of(glossary, positions)
     network = Network()
-    network.nodes = payload.nodes(content, positions)  # in one go: add_node and add_edge are quadratic
-    network.edges = payload.edges(content)
+    network.nodes = nodes(content, positions)  # in one go: add_node and add_edge are quadratic
+    network.edges = edges(content)
     network.options = _OPTIONS
     network.templateEnv = _environment(content, positions)
     network.path = "template.html"
@@ -69,9 +69,9 @@ def _environment(content: Content, positions: Positions) -> Environment:
     from jinja2 import Environment, PackageLoader, StrictUndefined
     from markupsafe import Markup
 
-    from glossgraph.exporters.map import payload
     from glossgraph.exporters.map.content import by_initial
     from glossgraph.exporters.map.palette import styles
+    from glossgraph.exporters.map.payload import facts, linked_data
     from glossgraph.exporters.map.prose import anchor
 
     environment = Environment(
@@ -95,8 +95,8 @@ def _environment(content: Content, positions: Positions) -> Environment:
         "strings": strings,
         "ui": ui,
         "t": strings[ui],
-        "facts": payload.facts(content, positions, ui),
-        "linked_data": payload.linked_data(content),
+        "facts": facts(content, positions, ui),
+        "linked_data": linked_data(content),
         "vis": vis,
         "script": script,
         "style": style,

@@ -122,14 +122,7 @@ function placeCategories(scale) {
   const taken = new Taken();
   if (beside) for (const node of nodes) if (node.shown) taken.add(discBox(node, scale));
   const named = new Taken();
-  const borders = new Taken();
-  for (const home of beside ? counts.keys() : []) {
-    const outline = facts.territories[home]?.[0] ?? [];
-    for (let i = 0; i < outline.length; i += 2) {
-      const [x, y] = [outline[i] * scale, outline[i + 1] * scale];
-      borders.add({ left: x - 2, right: x + 2, top: y - 2, bottom: y + 2, own: home });
-    }
-  }
+  const borders = beside ? bordersOf(counts.keys(), scale) : new Taken();
   const found = [];
   const edge = scaledBox(worldBox(), scale, 4);
   for (const [home, count] of [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
@@ -199,6 +192,19 @@ function worldBox() {
 
 const world = { version: -1, box: null };
 const scaledBox = (box, scale, room) => ({ left: box.left * scale - room, top: box.top * scale - room, right: box.right * scale + room, bottom: box.bottom * scale + room });
+
+/** Return the outlines of territories as small boxes that a name can be seen to cross. */
+function bordersOf(homes, scale) {
+  const borders = new Taken();
+  for (const home of homes) {
+    const outline = facts.territories[home]?.[0] ?? [];
+    for (let i = 0; i < outline.length; i += 2) {
+      const [x, y] = [outline[i] * scale, outline[i + 1] * scale];
+      borders.add({ left: x - 2, right: x + 2, top: y - 2, bottom: y + 2, own: home });
+    }
+  }
+  return borders;
+}
 
 function discBox(node, scale) {
   const radius = node.radius * growth(scale) + 2;
