@@ -69,6 +69,14 @@ def test_labels_variants_notation_and_definition_are_searched(open_map: Opener, 
     assert reader.heading() == found
 
 
+@pytest.mark.parametrize(("typed", "found"), [("decdoe phase", "Decode Phase"), ("samplng", "Sampling")])
+def test_a_slip_of_the_finger_still_finds_the_term(open_map: Opener, typed: str, found: str) -> None:
+    reader = open_map(small())
+    reader.choose(typed)
+    assert reader.heading() == found
+    assert reader.page.title() == f"{found} \u00b7 KI-Glossar"
+
+
 def test_a_search_without_a_match_says_so(open_map: Opener) -> None:
     reader = open_map(small())
     reader.press("/")
@@ -226,6 +234,16 @@ def test_orphans_and_names_without_an_entry_can_be_shown(open_map: Opener) -> No
     reader.page.uncheck("#show-ghosts")
     reader.page.check("#only-orphans")
     assert set(reader.discs()) == {"Allein"}
+
+
+def test_where_colours_begin_anew_the_form_tells_categories_apart(open_map: Opener) -> None:
+    names = [f"k{i:02}" for i in range(45)]
+    terms = glossary(*(concept(name, name.upper(), categories=(name,)) for name in names))
+    picture = open_map(terms).picture()
+    circles = [shape.findtext(f"{SVG}title") for shape in picture.iter(f"{SVG}circle")]
+    others = [shape.findtext(f"{SVG}title") for shape in picture.iter(f"{SVG}path") if shape.findtext(f"{SVG}title")]
+    assert sorted(map(str, circles)) == [name.upper() for name in names[:20]]
+    assert sorted(map(str, others)) == [name.upper() for name in names[20:]]
 
 
 def test_terms_grow_with_their_relations(open_map: Opener) -> None:

@@ -123,7 +123,9 @@ def _script() -> str:
 
 def _vis_network() -> str:
     """Return vis-network as pyvis bundles it, without its note on a source map that does not come along."""
-    text = files("pyvis").joinpath("lib/vis-9.1.2/vis-network.min.js").read_text(encoding="utf-8")
+    folders = [entry for entry in files("pyvis").joinpath("lib").iterdir() if entry.name.startswith("vis-9")]
+    newest = max(folders, key=lambda entry: [int(part) for part in entry.name.removeprefix("vis-").split(".")])
+    text = newest.joinpath("vis-network.min.js").read_text(encoding="utf-8")
     return text.partition("//# sourceMappingURL")[0].replace("</script", "<\\/script")
 
 

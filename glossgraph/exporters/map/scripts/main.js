@@ -1,5 +1,7 @@
 // The page as a whole: what is chosen, said in the address, and everything that follows from it.
 
+const glossaryTitle = document.title;
+
 /** Change the state; `push` makes a new step in the history, `take` moves the focus into the panel. */
 function change(wanted, { push = true, take = false } = {}) {
   const next = { ...state, ...wanted };
@@ -35,7 +37,8 @@ function apply(next, take = false) {
   if (state.view === "list" && term && node && !node.ghost) rowOf(node)?.scrollIntoView({ block: "nearest" });
   if (term || before.depth !== state.depth || before.view !== state.view) look(node, root.dataset.ready === "1");
   refresh();
-  root.dataset.term = state.term ?? "";
+  document.title = node ? `${labelOf(node)} · ${glossaryTitle}` : glossaryTitle;
+  if (sifting) setTimeout(paintFar, 400);
 }
 
 /** Bring what is chosen into view: a term with its neighbours, its surroundings, or everything. */
@@ -83,7 +86,9 @@ function showTheme() {
 
 function filtersChanged() {
   const off = (name, keys) => [...document.querySelectorAll(`[data-${name}]`)].filter((box) => !box.checked).map((box) => keys[Number(box.dataset[name])]);
+  const counted = byId("about").textContent;
   change({ without: off("cat", facts.categories), hiding: off("state", facts.states), orphans: byId("only-orphans").checked, ghosts: byId("show-ghosts").checked, depth: state.term === null ? 0 : Number(byId("depth").value) }, { push: false });
+  if (byId("about").textContent !== counted) say(byId("about").textContent);
 }
 
 function allCategories(on) {

@@ -9,6 +9,7 @@ for (const loops of Object.values(facts.territories)) {
 const keyToNode = new Map(nodes.filter((node) => !node.ghost).map((node) => [node.key, node]));
 const termCount = keyToNode.size;
 const NO_CATEGORY = facts.categories.length;
+const COLORS = 20;
 const orphanKeys = new Set(facts.orphans);
 
 // Pairs: what is drawn as one line, however many relations say it. A confusable line gives way to any other.
@@ -35,6 +36,7 @@ for (const edge of edges) {
 }
 for (const node of nodes) {
   node.home = node.ghost ? -1 : node.cats[0];
+  node.form = node.ghost ? 0 : Math.floor(node.home / COLORS) % 3; // when the colours begin anew: disc, diamond, square
   node.radius = node.ghost ? 7 : 5 + 2.3 * Math.sqrt(node.degree);
   node.meaning = node.ghost ? "ghost" : facts.meanings[node.state] || "published";
   node.shown = !node.ghost;

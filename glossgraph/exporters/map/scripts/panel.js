@@ -56,7 +56,7 @@ function termContent(node) {
   more.remove();
   const badges = make("ul", { className: "badges" });
   for (const category of node.cats) {
-    if (category < NO_CATEGORY) badges.append(make("li", { className: `c${category}` }, make("span", { className: "dot" }), facts.names[category]));
+    if (category < NO_CATEGORY) badges.append(make("li", { className: `c${category}` }, make("span", { className: `dot f${Math.floor(category / COLORS) % 3}` }), facts.names[category]));
   }
   const status = row.children[2].textContent;
   if (status) badges.append(make("li", {}, make("span", { className: `shape s-${facts.meanings[node.state] || "none"}` }), status));

@@ -8,7 +8,7 @@ function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-const fileName = (ending) => `${fold(document.title).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "map"}.${ending}`;
+const fileName = (ending) => `${fold(glossaryTitle).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "map"}.${ending}`;
 
 function savePng() {
   const view = camera();
@@ -51,7 +51,9 @@ function svgText(view) {
     const full = node.meaning === "published";
     const radius = tenth(node.radius * glass.grow);
     const dash = ["draft", "review"].includes(node.meaning) || full ? "" : ' stroke-dasharray="3 2.4"';
-    parts.push(`<circle cx="${tenth(glass.toX(node.x))}" cy="${tenth(glass.toY(node.y))}" r="${radius}" fill="${full ? fillOf(node) : theme.stage}" stroke="${fillOf(node)}" stroke-width="${Math.max(1, tenth(radius * 0.2))}"${dash} opacity="${bright(node) ? 1 : 0.12}"><title>${escaped(labelOf(node))}</title></circle>`);
+    const [x, y] = [tenth(glass.toX(node.x)), tenth(glass.toY(node.y))];
+    const form = node.form ? ["path", `d="M${cornersOf(x, y, radius, node.form).map((corner) => corner.map(tenth)).join("L")}Z"`] : ["circle", `cx="${x}" cy="${y}" r="${radius}"`];
+    parts.push(`<${form[0]} ${form[1]} fill="${full ? fillOf(node) : theme.stage}" stroke="${fillOf(node)}" stroke-width="${Math.max(1, tenth(radius * 0.2))}"${dash} opacity="${bright(node) ? 1 : 0.12}"><title>${escaped(labelOf(node))}</title></${form[0]}>`);
   }
   const { names, categories } = placingFor(glass);
   const focusNames = center && placeNames([center, ...center.around.keys()].filter((node) => node.shown), view.scale, [], { sure: center });
@@ -62,5 +64,5 @@ function svgText(view) {
   };
   for (const name of focusNames ?? names) parts.push(text(name, theme.ink));
   if (!center) for (const name of categories) parts.push(text(name, theme.names[name.home], fading(view.scale)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width}" height="${view.height}" viewBox="0 0 ${view.width} ${view.height}" font-family='${FONT.replace(/"/g, "").replace(/'/g, "")}'><title>${escaped(document.title)}</title>${parts.join("\n")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width}" height="${view.height}" viewBox="0 0 ${view.width} ${view.height}" font-family='${FONT.replace(/"/g, "").replace(/'/g, "")}'><title>${escaped(glossaryTitle)}</title>${parts.join("\n")}</svg>\n`;
 }

@@ -119,18 +119,18 @@ function paintNodes(ctx, glass, some) {
   for (const node of some) {
     const [x, y, radius] = [glass.toX(node.x), glass.toY(node.y), node.radius * glass.grow];
     if (x + radius < 0 || x - radius > glass.width || y + radius < 0 || y - radius > glass.height) continue;
-    const key = `${node.home}/${node.meaning}`;
+    const key = `${node.home}/${node.meaning}/${node.form}`;
     const group = groups.get(key);
     if (group) group.push([x, y, radius]);
     else groups.set(key, [[x, y, radius]]);
   }
   ctx.save();
   for (const [key, discs] of groups) {
-    const [home, meaning] = key.split("/");
+    const [home, meaning, form] = key.split("/");
     const color = home === "-1" ? theme.dim : theme.fills[home];
     const thick = Math.max(1, Math.min(2.6, discs[0][2] * 0.26));
-    paintDiscs(ctx, discs, theme.stage, 1.2);
-    if (meaning === "published") paintDiscs(ctx, discs, color, 0);
+    paintDiscs(ctx, discs, theme.stage, 1.2, form);
+    if (meaning === "published") paintDiscs(ctx, discs, color, 0, form);
     else {
       ctx.strokeStyle = color;
       ctx.lineWidth = meaning === "ghost" ? 1 : thick;
@@ -138,8 +138,7 @@ function paintNodes(ctx, glass, some) {
       ctx.beginPath();
       for (const [x, y, radius] of discs) {
         const inner = Math.max(0.5, radius - thick / 2);
-        ctx.moveTo(x + inner, y);
-        ctx.arc(x, y, inner, 0, 2 * Math.PI);
+        trace(ctx, x, y, inner, form);
         if (meaning === "withdrawn") {
           ctx.moveTo(x - inner * 0.7, y + inner * 0.7);
           ctx.lineTo(x + inner * 0.7, y - inner * 0.7);
@@ -147,20 +146,35 @@ function paintNodes(ctx, glass, some) {
       }
       ctx.stroke();
       ctx.setLineDash([]);
-      if (meaning === "review") paintDiscs(ctx, discs.map(([x, y, radius]) => [x, y, radius * 0.45]), color, 0);
+      if (meaning === "review") paintDiscs(ctx, discs.map(([x, y, radius]) => [x, y, radius * 0.45]), color, 0, form);
     }
   }
   ctx.restore();
 }
 
-function paintDiscs(ctx, discs, color, wider) {
+function paintDiscs(ctx, discs, color, wider, form) {
   ctx.fillStyle = color;
   ctx.beginPath();
-  for (const [x, y, radius] of discs) {
-    ctx.moveTo(x + radius + wider, y);
-    ctx.arc(x, y, radius + wider, 0, 2 * Math.PI);
-  }
+  for (const [x, y, radius] of discs) trace(ctx, x, y, radius + wider, form);
   ctx.fill();
+}
+
+/** Add the outline of a term to the path: a disc, a diamond (form 1) or a square (form 2) of the same size. */
+function trace(ctx, x, y, radius, form) {
+  if (Number(form) === 0) {
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+    return;
+  }
+  const corners = cornersOf(x, y, radius, Number(form));
+  ctx.moveTo(...corners[3]);
+  for (const corner of corners) ctx.lineTo(...corner);
+}
+
+function cornersOf(x, y, radius, form) {
+  const reach = form === 1 ? radius * 1.2 : radius * 0.88;
+  const turns = form === 1 ? [[1, 0], [0, 1], [-1, 0], [0, -1]] : [[1, 1], [-1, 1], [-1, -1], [1, -1]];
+  return turns.map(([dx, dy]) => [x + dx * reach, y + dy * reach]);
 }
 
 let placing = { key: "", names: [], categories: [] };

@@ -40,7 +40,23 @@ function find(text) {
     const place = rank(item, wanted);
     if (place !== null) found.push({ item, place });
   }
+  if (!found.length && wanted.length > 3) return alike(wanted);
   return found.sort((a, b) => a.place - b.place || b.item.node.degree - a.item.node.degree || a.item.node.id - b.item.node.id).slice(0, 12).map(({ item, place }) => ({ ...item, place }));
+}
+
+/** Return the terms whose names look most like what was typed: for slips of the finger. */
+function alike(wanted) {
+  const pairsOf = (text) => new Set(Array.from({ length: text.length + 1 }, (_, i) => ` ${text} `.slice(i, i + 2)));
+  const typed = pairsOf(wanted);
+  const likeness = (name) => {
+    const pairs = pairsOf(name);
+    return (2 * [...pairs].filter((pair) => typed.has(pair)).length) / (pairs.size + typed.size);
+  };
+  return searchIndex()
+    .map((item) => ({ ...item, place: 6, close: Math.max(...[...item.labels, ...item.variants.map(fold)].map(likeness)) }))
+    .filter((item) => item.close > 0.45)
+    .sort((a, b) => b.close - a.close || a.node.id - b.node.id)
+    .slice(0, 5);
 }
 
 /** Return a text with the part that matches marked. */
