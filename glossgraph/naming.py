@@ -86,7 +86,7 @@ def iri_segment(concept_id: str) -> str:
     >>> iri_segment("größe")
     'gr%C3%B6%C3%9Fe'
     """
-    return quote(concept_id, safe="-._~")
+    return concept_id if _PLAIN_ID.fullmatch(concept_id) else quote(concept_id, safe="-._~")
 
 
 def _is_id_character(character: str) -> bool:
