@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from glossgraph.cli import COMMANDS
-from glossgraph.readers.dialects import DIALECTS
 from glossgraph.rules import RULES
 
 ROOT = Path(__file__).parent.parent
@@ -31,8 +30,11 @@ def rules() -> str:
     return table(("code", "name", "default", "fires when"), rows)
 
 
-def dialects() -> str:
-    return table(("dialect", "what it reads"), ((f"`{name}`", dialect.summary) for name, dialect in DIALECTS.items()))
+def queries() -> str:
+    """Return every named query with the sentence that its file begins with."""
+    files = sorted((ROOT / "glossgraph" / "queries").glob("*.rq"))
+    rows = ((f"`{path.stem}`", path.read_text(encoding="utf-8").splitlines()[0].lstrip("# ")) for path in files)
+    return table(("query", "lists"), rows)
 
 
 def code_map() -> str:
@@ -49,7 +51,7 @@ def code_map() -> str:
 TABLES: dict[str, Callable[[], str]] = {
     "code map": code_map,
     "commands": commands,
-    "dialects": dialects,
+    "queries": queries,
     "rules": rules,
 }
 

@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from readme import README, ROOT, TABLES, with_tables
+
+from glossgraph.readers.dialects import DIALECTS
 
 TEXT = README.read_text(encoding="utf-8")
 SESSIONS = re.findall(r"```console\n(.*?)```", TEXT, flags=re.DOTALL)
@@ -42,6 +43,11 @@ def test_the_tables_are_those_of_the_code() -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table_is_shown(name: str) -> None:
     assert f"<!-- generated: {name} -->" in TEXT
+
+
+def test_every_dialect_has_its_row() -> None:
+    for name in DIALECTS:
+        assert f"\n| `{name}`" in TEXT
 
 
 def test_the_tour_shows_commands() -> None:
@@ -75,5 +81,6 @@ def _pattern(line: str) -> str:
 
 
 def test_every_link_to_a_file_leads_to_one() -> None:
-    for target in re.findall(r"\]\((?!https?://|#)([^)#]+)\)", TEXT):
+    prose = re.sub(r"```.*?```|`[^`\n]*`", "", TEXT, flags=re.DOTALL)
+    for target in re.findall(r"\]\((?!https?://|#)([^)#]+)\)", prose):
         assert (ROOT / target).exists(), target
