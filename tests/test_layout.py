@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from glossgraph.errors import ConfigError
 from glossgraph.exporters.map import layout, read_layout, write_layout
 from glossgraph.exporters.map.boxes import radius
+from glossgraph.exporters.map.territory import territories
 from glossgraph.model import Glossary
 
 MAP = Path(__file__).parent.parent / "glossgraph" / "exporters" / "map"
@@ -165,6 +166,31 @@ def test_a_term_of_two_categories_lies_between_them() -> None:
     places = layout(terms)
     home, other = middle(places, [f"a{i}" for i in range(9)]), middle(places, [f"b{i}" for i in range(9)])
     assert math.dist(places["both"], other) < math.dist(home, other)
+
+
+def inside(place: tuple[int, int], outlines: list[list[tuple[int, int]]]) -> bool:
+    """Tell whether a place lies within closed polygons (a ray to the right crosses them an odd number of times)."""
+    x, y = place
+    crossings = 0
+    for outline in outlines:
+        for (x1, y1), (x2, y2) in itertools.pairwise([*outline, outline[0]]):
+            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+                crossings += 1
+    return crossings % 2 == 1
+
+
+@pytest.mark.parametrize("size", [1, 47, 400])
+def test_a_territory_holds_its_own_terms_and_no_others(size: int) -> None:
+    terms = synthetic.glossary(size)
+    members: dict[str, list[tuple[int, int]]] = {}
+    for name, place in layout(terms).items():
+        members.setdefault(terms.concepts[name].categories[0], []).append(place)
+    numbered = dict(enumerate(members.values()))
+    outlines = territories(numbered)
+    for group, places in numbered.items():
+        assert all(inside(place, outlines[group]) for place in places)
+        for other, others in numbered.items():
+            assert other == group or not any(inside(place, outlines[group]) for place in others)
 
 
 def without(terms: Glossary, *names: str) -> Glossary:

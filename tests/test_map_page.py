@@ -101,6 +101,23 @@ def test_a_copied_link_opens_the_same_view(open_map: Opener) -> None:
     assert set(other.discs()) == set(reader.discs())
 
 
+def test_a_link_to_a_term_with_umlauts_opens_it(open_map: Opener) -> None:
+    reader = open_map(
+        glossary(concept("größe", "Größe"), concept("b", "B"), links=["b related größe"]), "#term=gr%C3%B6%C3%9Fe"
+    )
+    assert reader.heading() == "Größe"
+    reader.page.click("#panel ul.from a:text('B')")
+    reader.page.click("#panel ul.related a:text('Größe')")
+    assert reader.heading() == "Größe"
+    assert reader.hash() == "#term=gr%C3%B6%C3%9Fe"
+
+
+def test_a_name_as_long_as_a_book_stops_nothing(open_map: Opener) -> None:
+    reader = open_map(glossary(concept("a", "Wort " * 20_000), concept("b", "B"), links=["a related b"]), "#term=b")
+    assert reader.heading() == "B"
+    assert len(reader.discs()) == 2
+
+
 def test_a_link_to_the_list_opens_the_list_in_its_order(open_map: Opener) -> None:
     reader = open_map(small(), "#view=list&sort=relations&group=category")
     assert reader.page.is_visible("#list table")

@@ -30,7 +30,6 @@ _OPTIONS: dict[str, Any] = {
     "physics": {"enabled": False},
     "layout": {"improvedLayout": False},
     "nodes": {"shape": "dot", "hidden": True},
-    "edges": {"hidden": True, "smooth": False},
     "interaction": {
         "dragNodes": False,
         "dragView": True,

@@ -7,7 +7,7 @@ let movedAt = -1e9; // when the view last moved
 /** Start vis-network on the stage and call `paint` for every frame. */
 function openStage(paint) {
   const points = nodes.map(({ id, label, x, y }) => ({ id, label, x, y }));
-  network = new vis.Network(stage, { nodes: points, edges: read("edges") }, read("options"));
+  network = new vis.Network(stage, { nodes: points, edges: [] }, read("options")); // relations are lines of ours
   for (const name of ["dragStart", "dragging", "zoom"]) network.on(name, () => (movedAt = performance.now()));
   network.on("beforeDrawing", paint);
   stage.querySelector("canvas")?.setAttribute("aria-hidden", "true");

@@ -15,8 +15,11 @@ function wrap(text, most = 18) {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
+const LONGEST = 160; // letters of a name that the map can show; the panel has all of it
+
 /** Return lines, font and size of a name. */
-function measure(text, size, weight = 400, most = 18) {
+function measure(name, size, weight = 400, most = 18) {
+  const text = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name;
   const key = `${weight}/${size}/${most}/${text}`;
   let found = measured.get(key);
   if (!found) {
