@@ -51,7 +51,7 @@ class Memory:
 
     def __init__(self, stamp: bytes = b"", kept: bytes | None = None) -> None:
         self._stamp = stamp
-        self._known = _results(kept[len(stamp) :]) if kept and kept.startswith(stamp) else {}
+        self._known = _results(kept, len(stamp)) if kept and kept.startswith(stamp) else {}
         self._met: dict[bytes, Result] = {}
         self._new = 0
 
@@ -72,10 +72,12 @@ class Memory:
         return self._stamp + pickle.dumps(self._met, protocol=5)
 
 
-def _results(kept: bytes) -> dict[bytes, Result]:
-    """Return the results in *kept*; none if it is damaged or no memory of ours."""
+def _results(kept: bytes, start: int) -> dict[bytes, Result]:
+    """Return the results in *kept* from *start* on; none if it is damaged or no memory of ours."""
+    file = io.BytesIO(kept)
+    file.seek(start)
     try:
-        found = _Values(io.BytesIO(kept)).load()
+        found = _Values(file).load()
     except Exception:  # noqa: BLE001 - damaged bytes can raise anything, and then everything is read anew
         return {}
     return found if isinstance(found, dict) else {}
