@@ -59,7 +59,7 @@ def _rank(item: Object) -> int:
 
 def _object_order(item: Object) -> tuple[str, ...]:
     """Sort IRIs by id (not by its percent-encoding), and literals by language, then text."""
-    if isinstance(item, Literal):
-        return item.language or "", str(item), str(item.datatype)
-    address = str(item)
-    return unquote(address) if "%" in address else address, address
+    text = str(item)
+    if type(item) is URIRef:  # quicker than isinstance: rdflib's terms are abstract classes
+        return unquote(text) if "%" in text else text, text
+    return (item.language or "", text, str(item.datatype)) if isinstance(item, Literal) else (text,)

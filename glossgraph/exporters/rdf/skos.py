@@ -66,7 +66,8 @@ def _describe(glossary: Glossary, options: ExportOptions) -> Iterator[Descriptio
     sources = _sources(glossary.concepts.values())
     described = chain([_scheme(glossary, links)], _middle(glossary, links, options))
     for subject, pairs in described:
-        yield subject, [*pairs, *sources.pop(str(subject), ())]  # a glossary may cite its own pages
+        pairs.extend(sources.pop(str(subject), ()))  # a glossary may cite its own pages
+        yield subject, pairs
     yield from ((URIRef(address), sources[address]) for address in sorted(sources))
 
 
