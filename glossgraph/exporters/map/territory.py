@@ -11,7 +11,7 @@ Field = dict[tuple[int, int], float]
 
 _REACH_X, _REACH_Y = 104.0, 76.0  # how far a territory reaches beyond its outermost terms
 _STRAIT = 9.0  # half the sea between two territories, in the same measure
-_FINEST, _COARSEST, _STEPS = 20, 64, 120
+_FINEST, _COARSEST, _STEPS = 20, 64, 100
 
 # The sides of a grid square that an outline crosses, by which corners lie inside (1: upper left, 2: upper
 # right, 4: lower right, 8: lower left); sides 0 to 3 are top, right, bottom, left. The inside is on the left.

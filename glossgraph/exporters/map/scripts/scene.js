@@ -244,7 +244,7 @@ function showScene(ctx, view, ratio, bare) {
     const { canvas } = kept;
     if (canvas.width !== ctx.canvas.width || canvas.height !== ctx.canvas.height) [canvas.width, canvas.height] = [ctx.canvas.width, ctx.canvas.height];
     paintScene(canvas.getContext("2d", { alpha: false }), view, ratio, { names: !bare });
-    Object.assign(kept, { key, view, version, cost: Math.max(performance.now() - begin, pairs.length + nodes.length > 1500 ? 10 : 0) });
+    Object.assign(kept, { key, view, version, cost: Math.max(performance.now() - begin, pairs.length + nodes.length > 700 ? 10 : 0) });
   }
   ctx.drawImage(kept.canvas, 0, 0);
 }
