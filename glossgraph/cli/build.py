@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 @dialect_option
 @click.option("--check", is_flag=True, help="Write nothing; exit with status 1 if the outputs are not current.")
 @click.option("--relayout", is_flag=True, help="Place all terms of the map anew.")
-def build_command(
-    source: Path, output: str, dialect: str | None, languages: str, check: bool, relayout: bool
-) -> None:
+def build_command(source: Path, output: str, dialect: str | None, languages: str, check: bool, relayout: bool) -> None:
     """Read the glossary in SOURCE and write glossary.ttl (SKOS Turtle) and map.html (the concept map)."""
     from glossgraph.products import build_products
 
