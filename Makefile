@@ -17,7 +17,7 @@ exports: $(VENV)/installed
 	$(BIN)/glossgraph build seeds --output exports
 	@echo "Open the map: $(CURDIR)/exports/map.html"
 
-test: $(VENV)/tested browser
+test: $(VENV)/tested browser tests/node_modules/axe-core/axe.min.js
 	$(BIN)/python -m pytest
 
 lint: $(VENV)/tested
@@ -59,11 +59,25 @@ $(VENV)/tested: $(VENV)/installed
 	touch $@
 
 # The map is tested in a real browser: one that is there, else Debian's.
+benchmarks: $(VENV)/tested
+	$(PIP) obsidiantools graphmark
+	$(BIN)/python tests/benchmarks/run.py
+	$(BIN)/python tests/benchmarks/reader_size.py
+
 browser:
 	@command -v chromium || command -v chromium-browser || command -v google-chrome || \
 	  { echo "Installing Chromium (the tests of the map need it)"; \
 	    apt-get update --quiet=2 && apt-get install --yes --quiet=2 chromium; } || \
 	  { echo "Please install Chromium or Google Chrome: the tests of the map need it." >&2; exit 1; }
+
+# The accessibility of the map is tested with axe-core, which comes from npm.
+tests/node_modules/axe-core/axe.min.js: tests/package-lock.json
+	@command -v npm >/dev/null || \
+	  { echo "Installing npm (the tests of the map's accessibility need it)"; \
+	    apt-get update --quiet=2 && apt-get install --yes --quiet=2 npm; } || \
+	  { echo "Please install npm: the tests of the map's accessibility need axe-core." >&2; exit 1; }
+	npm ci --prefix tests --no-audit --no-fund --silent
+	touch $@
 
 # The Turtle is also tested in Virtuoso and with Apache Jena and rapper, where apt can install them.
 stores:
