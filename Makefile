@@ -46,6 +46,13 @@ lowest: $(VENV)/tested
 	build/lowest/bin/glossgraph check seeds
 	cmp exports/glossary.ttl build/lowest/exports/glossary.ttl
 
+# Takes a quarter of an hour or more; the peers are other people's tools.
+benchmarks: $(VENV)/tested
+	$(PIP) --group benchmark
+	$(BIN)/python tests/benchmarks/run.py
+	$(BIN)/python tests/benchmarks/reader_size.py
+	$(BIN)/python tests/benchmarks/map_speed.py
+
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
@@ -59,11 +66,6 @@ $(VENV)/tested: $(VENV)/installed
 	touch $@
 
 # The map is tested in a real browser: one that is there, else Debian's.
-benchmarks: $(VENV)/tested
-	$(PIP) obsidiantools graphmark
-	$(BIN)/python tests/benchmarks/run.py
-	$(BIN)/python tests/benchmarks/reader_size.py
-
 browser:
 	@command -v chromium || command -v chromium-browser || command -v google-chrome || \
 	  { echo "Installing Chromium (the tests of the map need it)"; \
