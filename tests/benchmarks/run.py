@@ -99,7 +99,8 @@ class Bench:
     def versus(self, check: str, first: Job, second: Job, bound: str) -> Row:
         """Return the row of *first* beside *second*."""
         measured = compare(first, second, self.runs)
-        return Row(check, _beside(first, second, measured), f"{measured.ratio:.2f}", f"≤ {bound}")
+        figure = f"{measured.ratio:.2f}" if measured.ratio >= 0.1 else f"{measured.ratio:.3f}"
+        return Row(check, _beside(first, second, measured), figure, f"≤ {bound}")
 
 
 def _beside(first: Job, second: Job, measured: Comparison) -> str:
