@@ -34,6 +34,7 @@ DOORS = {
     "frontmatter": "readers",
     "httpx": "triplestore",
     "inflect": "lemmas",
+    "jinja2": "exporters/map",
     "networkx": "graph",
     "nh3": "exporters/map",
     "pyoxigraph": "triplestore",
