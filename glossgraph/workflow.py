@@ -130,16 +130,23 @@ def _build(
             pile.take(file)
     root = source if source.is_dir() else source.parent
     if not pile.concepts:
-        looked = "1 Markdown file was" if len(files) == 1 else f"{len(files)} Markdown files were"
-        raise SourceError(
-            f"{source}: {looked} looked at, and there is no entry of the {dialect.name} dialect among them"
-        )
+        raise SourceError(_no_entry(source, len(files), dialect, pile.findings))
     concepts = pile.merged()
     scheme = _scheme(source, settings, language.value)
     rules = _link_rules(dialect, root, languages, pile.other_files, language.value)
     glossary, findings = resolve(concepts, scheme, settings.categories, rules)
     reading = Reading(dialect, why, language.reason, len(files), len(pile.concepts), pile.others, pile.unreadable)
     return Build(glossary, (*pile.findings, *findings), settings, reading, root)
+
+
+def _no_entry(source: Path, files: int, dialect: Dialect, findings: Iterable[Finding]) -> str:
+    """Return the sentence that there is no entry in *source*, with the first fault that may be the cause."""
+    looked = "1 Markdown file was" if files == 1 else f"{files} Markdown files were"
+    said = f"{source}: {looked} looked at, and there is no entry of the {dialect.name} dialect among them"
+    for fault in findings:
+        if fault.code in ("GG101", "GG103") and (place := fault.location):
+            return f"{said}; {place.path}:{place.line}:{place.column}: {fault.message}"
+    return said
 
 
 @contextmanager
@@ -227,9 +234,12 @@ def _dialect(settings: Settings, wishes: Wishes, texts: Sequence[str]) -> tuple[
     if own is not None and wishes.dialect in (None, own.name):
         return own, f"described in {settings.origin}"
     if wishes.dialect is not None:
-        return dialect_named(wishes.dialect), "asked for"
+        return dialect_named(wishes.dialect, () if own is None else (own.name,)), "asked for"
     if settings.dialect is not None:
-        return dialect_named(settings.dialect), f"named in {settings.origin}"
+        try:
+            return dialect_named(settings.dialect), f"named in {settings.origin}"
+        except UsageError as error:
+            raise settings.fault("reader", "dialect", str(error)) from None
     guess = guess_dialect(texts)
     return dialect_named(guess.value), guess.reason
 

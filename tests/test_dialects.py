@@ -68,6 +68,13 @@ def test_cncf_links_by_slug_and_takes_the_first_paragraph_as_definition() -> Non
     assert codes(build) == ["GG102", "GG102", "GG108", "GG108"]
 
 
+def test_the_search_page_of_a_hugo_site_is_no_term() -> None:
+    page = "---\ntitle: {0}\n---\nText [a](g).\n"
+    build = build_of({"a.md": page.format("A"), "search.md": page.format("Search"), "_index.md": page.format("All")})
+    assert build.reading.dialect.name == "hugo"
+    assert list(build.glossary.concepts) == ["a"]
+
+
 def test_a_label_key_in_another_script_is_known() -> None:
     assert concept_of("---\nशीर्षक: पॉड\n---\n", "cncf").label == "पॉड"
 
@@ -201,9 +208,12 @@ def test_where_the_label_is_the_file_even_a_nameless_file_has_one() -> None:
         ("obsidian", "---\ntags: [a]\naliases: [b]\n---\n[[b]]"),
         ("obsidian", "---\ntitle: A\naliases: [a]\ncategory: c\n---\n[[b]]"),
         ("obsidian", "[b](a%20b.md)"),
-        ("obsidian", "Only text.\n"),
-        ("obsidian", "---\nbenennung: A\n---\n"),
-        ("obsidian", ""),
+        ("obsidian", "See [b](b.md#part)."),
+        ("obsidian", "---\ntags: [a]\n---\n"),
+        ("native", "Only text.\n"),
+        ("native", "---\nbenennung: A\n---\n"),
+        ("native", "---\nshort: x\n---\n"),
+        ("native", ""),
     ],
 )
 def test_the_form_is_known_from_the_files(name: str, text: str) -> None:

@@ -16,6 +16,8 @@ _HEAD = 20_000
 _KEY = re.compile(r"^[\"']?([\w-]+)[\"']?[ \t]*[:=]", re.MULTILINE)
 _JSON_KEY = re.compile(r"\"([\w-]+)\"[ \t]*:")
 _FENCES = (("---", "\n---", _KEY), ("+++", "\n+++", _KEY), ("{", "\n}", _JSON_KEY))
+_LINK_TO_NOTE = re.compile(r"\]\((?!https?:)[^()\s]+\.md(?:#[^()\s]*)?\)")
+_NOTE_KEYS = frozenset(("aliases", "tags"))
 _HEADING = re.compile(r"\n#{1,6}[ \t]+(.+)")  # a line break found is quicker than a line's start looked for
 
 
@@ -35,7 +37,10 @@ def sample(files: Sequence[bytes]) -> list[str]:
 
 
 def guess_dialect(texts: Sequence[str]) -> Guess:
-    """Return the name of the built-in dialect whose signs most of *texts* show."""
+    """Return the name of the built-in dialect whose signs most of *texts* show.
+
+    Texts without any sign are native, not notes: then a page that is no entry is never taken for one.
+    """
     keys = [_keys(text) for text in texts]
     counts = {dialect.name: _showing(dialect, texts, keys) for dialect in DIALECTS.values()}
     best = max(counts, key=lambda name: counts[name])  # of equals the first in the table
@@ -45,7 +50,9 @@ def guess_dialect(texts: Sequence[str]) -> Guess:
         return Guess(NATIVE.name, 'the files have the key "term"')
     if 2 * sum(not found.isdisjoint(("title", "name")) for found in keys) >= len(keys):
         return Guess(LISTS.name, "the files have front matter with a title")
-    return Guess(OBSIDIAN.name, "the files have no front matter that is known")
+    if any(_LINK_TO_NOTE.search(text) for text in texts) or any(not _NOTE_KEYS.isdisjoint(found) for found in keys):
+        return Guess(OBSIDIAN.name, "the files are notes without front matter that is known")
+    return Guess(NATIVE.name, "no file shows the signs of any form")
 
 
 def _keys(text: str) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -18,12 +18,16 @@ _BASE = "based_on"
 _HIDDEN = frozenset({"key_signs", "signs", "counter_signs"})
 
 
-def dialect_named(name: str) -> Dialect:
-    """Return the built-in dialect *name*. Raises UsageError, with the nearest name, if there is none."""
+def dialect_named(name: str, also: Iterable[str] = ()) -> Dialect:
+    """Return the built-in dialect *name*.
+
+    Raises UsageError if there is none, with the nearest of the built-in names and those in *also*.
+    """
     if name in DIALECTS:
         return DIALECTS[name]
-    near = difflib.get_close_matches(name, list(DIALECTS), n=1, cutoff=0.4)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(DIALECTS)}"
+    known = (*DIALECTS, *also)
+    near = difflib.get_close_matches(name, known, n=1, cutoff=0.4)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
     raise UsageError(f'there is no dialect "{name}"; {hint}')
 
 
