@@ -174,8 +174,9 @@ def write_outputs(outputs: Mapping[Path, str | Iterable[str]]) -> None:
     try:
         for path, content in outputs.items():
             target = path.resolve() if path.is_symlink() else path
-            if target.is_dir():
-                raise OutputError(f"{path}: cannot be written, it is a folder")
+            if target.exists() and not target.is_file():
+                kind = "a folder" if target.is_dir() else "no regular file; `-o -` writes to stdout"
+                raise OutputError(f"{path}: cannot be written, it is {kind}")
             target.parent.mkdir(parents=True, exist_ok=True)
             made.append((_temporary(target, content), target))
         for temporary, path in made:

@@ -207,6 +207,15 @@ def test_a_target_that_can_be_no_file_is_one_sentence(tmp_path: Path, target: st
     assert listing(tmp_path) == {"file": "x"}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no named pipes in its file system")
+def test_a_pipe_or_a_device_is_never_replaced_by_a_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OutputError, match="pipe: cannot be written, it is no regular file"):
+        write_outputs({tmp_path / "ok.ttl": "new", tmp_path / "pipe": "new"})
+    assert (tmp_path / "pipe").is_fifo()
+    assert not (tmp_path / "ok.ttl").exists()
+
+
 def test_a_folder_that_takes_no_files_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> tuple[int, str]:
         raise PermissionError(13, "Permission denied")
