@@ -20,6 +20,8 @@ def active_rules(
     name is on as info. Raises UsageError, naming the nearest known one, for a word that selects nothing.
     """
     chosen = _codes(select) if (select := tuple(select)) else {}
+    if select and not chosen:
+        raise UsageError("no rule is selected; name codes or the beginnings of codes, such as GG401 or GG4")
     dropped = _codes(ignore)
     active: dict[str, Severity] = {}
     for code, rule in RULES.items():

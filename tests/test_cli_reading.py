@@ -48,7 +48,13 @@ READING = [
             "glossgraph.toml:2: unknown table [shceme] (did you mean scheme?)",
         ),
         ({"a.md": entry("A"), "glossgraph.toml": b"\xff"}, "glossgraph.toml:1: this is not UTF-8 text"),
-        ({"a.md": entry("A"), "glossgraph.toml": '[reader]\ndialect = "natif"'}, "did you mean native?"),
+        (
+            {"a.md": entry("A"), "glossgraph.toml": '[reader]\ndialect = "natif"'},
+            'glossgraph.toml:2: there is no dialect "natif"; did you mean native?',
+        ),
+        ({"README.md": "# Hello\n", "more.md": "Only text."}, "2 Markdown files were looked at, and there is no entry"),
+        ({"a.md": '---\nterm: "A\n---\n'}, "; a.md:3:1: the front matter is not valid YAML"),
+        ({"a.md": "---\nshort: x\n---\n"}, '; a.md:1:1: "term" is missing or empty'),
         ({"a.md": entry("A"), "glossgraph.toml": '[dialect]\nid = "x"'}, "[dialect] needs label"),
     ],
 )
@@ -129,6 +135,30 @@ def test_orphans_as_csv_and_text(world: Path) -> None:
 @pytest.mark.parametrize(("option", "ids"), [("--no-incoming", ["a", "c"]), ("--no-outgoing", ["b", "c"])])
 def test_the_weaker_kinds_of_orphan(world: Path, option: str, ids: list[str]) -> None:
     assert [row["id"] for row in json.loads(run("orphans", world, option, "--format", "json")[1])] == ids
+
+
+def test_the_weaker_kinds_of_orphan_are_not_mixed(world: Path) -> None:
+    status, output, errors = run("orphans", world, "--no-incoming", "--no-outgoing")
+    assert (status, output) == (2, "")
+    assert "ask for one of them" in errors
+
+
+@pytest.mark.parametrize("command", [("orphans",), ("export", "json"), ("export", "turtle"), ("stats",)], ids=" ".join)
+def test_an_entry_that_cannot_be_used_is_not_lost_in_silence(world: Path, command: tuple[str, ...]) -> None:
+    status, output, errors = run(*command, world)
+    assert status == 0
+    told = f"1 file could not be used; `glossgraph check {world}` says why."
+    assert told in errors.splitlines()
+    assert told not in output
+
+
+def test_a_dialect_of_ones_own_is_among_the_nearest(tmp_path: Path) -> None:
+    own = '[dialect]\nname = "eigen"\nlabel = "benennung"\n'
+    write(tmp_path, {"a.md": native("benennung: A"), "glossgraph.toml": own})
+    assert run("orphans", tmp_path, "--dialect", "eigen", "--fail")[0] == 1
+    status, _, errors = run("orphans", tmp_path, "--dialect", "egen")
+    assert status == 2
+    assert "did you mean eigen?" in errors
 
 
 def test_orphans_fail_only_if_asked(world: Path) -> None:

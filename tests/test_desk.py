@@ -109,6 +109,13 @@ def test_an_unknown_rule_is_status_2_with_the_nearest_known(option: str) -> None
     assert "GG201 (unknown-name)" in errors
 
 
+@pytest.mark.usefixtures("seeds")
+def test_a_selection_of_nothing_is_no_clean_bill() -> None:
+    status, output, errors = run("check", "--select", "")
+    assert (status, output) == (2, "")
+    assert "no rule is selected" in errors
+
+
 def test_the_configuration_sets_severities(seeds: Path) -> None:
     (seeds / "glossgraph.toml").write_text(f'{CONFIG}[rules]\nGG201 = "error"\n', encoding="utf-8")
     assert run("check")[0] == 1

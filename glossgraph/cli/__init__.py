@@ -80,7 +80,7 @@ class Program(click.Group):
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             import difflib
 
-            near = difflib.get_close_matches(args[0], list(COMMANDS), n=1, cutoff=0.4)
+            near = difflib.get_close_matches(args[0].lower(), list(COMMANDS), n=1, cutoff=0.4)
             hint = f" Did you mean {near[0]}?" if near else " `glossgraph --help` lists them."
             raise click.UsageError(f"There is no command {args[0]}.{hint}", ctx)
         return super().resolve_command(ctx, args)

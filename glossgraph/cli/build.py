@@ -25,7 +25,7 @@ def build_command(source: Path, output: str, dialect: str | None, languages: str
     """Read the glossary in SOURCE and write glossary.ttl (SKOS Turtle) and map.html (the concept map)."""
     from glossgraph.products import build_products
 
-    built = read(source, dialect, languages)
+    built = read(source, dialect, languages, tell=False)
     products = build_products(built, Path(output), relayout=relayout)
     for line in _reading(source, built):
         click.echo(line)

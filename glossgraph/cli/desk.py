@@ -59,7 +59,7 @@ def check_command(
     from glossgraph.inspection import inspect
     from glossgraph.report import worst_at_least
 
-    build = read(source, dialect, languages)
+    build = read(source, dialect, languages, tell=False)
     day = today.date() if today else date.today()
     found = inspect(build, select=select, ignore=ignore, today=day)
     if write_baseline:

@@ -16,6 +16,7 @@ from glossgraph.cli import ExitStatus
 from glossgraph.cli.completion import complete_concepts
 from glossgraph.cli.options import dialect_option, read, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
+from glossgraph.errors import UsageError
 
 if TYPE_CHECKING:
     from glossgraph.model import Concept
@@ -24,12 +25,18 @@ if TYPE_CHECKING:
 @click.command("orphans")
 @source_argument
 @dialect_option
-@click.option("--no-incoming", "side", flag_value="incoming", help="List the concepts that no other one names.")
-@click.option("--no-outgoing", "side", flag_value="outgoing", help="List the concepts that name no other one.")
+@click.option("--no-incoming", is_flag=True, help="List the concepts that no other one names.")
+@click.option("--no-outgoing", is_flag=True, help="List the concepts that name no other one.")
 @click.option("--format", "style", type=click.Choice(["text", "json", "csv"]), default="text", show_default=True)
 @click.option("--fail", is_flag=True, help="Exit with status 1 if there are any.")
 def orphans_command(
-    source: Path, dialect: str | None, languages: str, side: str | None, style: str, fail: bool
+    source: Path,
+    dialect: str | None,
+    languages: str,
+    no_incoming: bool,
+    no_outgoing: bool,
+    style: str,
+    fail: bool,
 ) -> None:
     """List the concepts that nothing is related to, in either direction.
 
@@ -37,8 +44,11 @@ def orphans_command(
     """
     from glossgraph.graph import Side, orphans
 
+    if no_incoming and no_outgoing:
+        raise UsageError("--no-incoming and --no-outgoing are two lists; ask for one of them")
+    side = Side.INCOMING if no_incoming else Side.OUTGOING if no_outgoing else Side.BOTH
     glossary = read(source, dialect, languages).glossary
-    found = [glossary.concepts[concept_id] for concept_id in orphans(glossary, Side(side or "both"))]
+    found = [glossary.concepts[concept_id] for concept_id in orphans(glossary, side)]
     _ORPHAN_STYLES[style](found)
     click.get_current_context().exit(ExitStatus.FINDINGS if fail and found else ExitStatus.CLEAN)
 

@@ -42,10 +42,17 @@ def output_option(default: str | None, text: str) -> Callable[[_Function], _Func
     return click.option("-o", "--output", metavar="PATH", default=default, show_default=default is not None, help=text)
 
 
-def read(source: Path, dialect: str | None = None, languages: str = "") -> Build:
-    """Return the glossary in *source*, read with a progress bar on a terminal."""
+def read(source: Path, dialect: str | None = None, languages: str = "", *, tell: bool = True) -> Build:
+    """Return the glossary in *source*, read with a progress bar on a terminal.
+
+    With *tell* stderr says if files could not be used, so that no entry is lost in silence.
+    """
     tags = tuple(tag.strip() for tag in languages.split(",") if tag.strip())
-    return read_glossary(source, Wishes(dialect, tags), progress)
+    build = read_glossary(source, Wishes(dialect, tags), progress)
+    if tell and (lost := build.reading.unreadable):
+        files = "1 file" if lost == 1 else f"{lost} files"
+        click.echo(f"{files} could not be used; `glossgraph check {source}` says why.", err=True)
+    return build
 
 
 def origin_of(build: Build) -> Origin:
