@@ -7,25 +7,33 @@ from pathlib import Path
 
 from glossgraph.errors import UsageError
 from glossgraph.names import NameIndex, Resolved
-from glossgraph.naming import loosen, one_line
+from glossgraph.naming import loosen, one_line, without_controls
 from glossgraph.stub import make_stub
 from glossgraph.wanted import wanted_names
 from glossgraph.workflow import Build
+
+_LONGEST_FILE_NAME = 240  # bytes: common file systems take 255, and writing puts some more around it
 
 
 def new_entry(name: str, build: Build, today: date) -> tuple[Path, str]:
     """Return the file for a new entry *name* and its text, which names the entries that ask for it as related.
 
-    Raises UsageError, with the path of the entry, if there is one of that name, id or file already.
+    Raises UsageError, with the path of the entry, if there is one of that name, id or file already, and for
+    a name that can be none.
     """
+    name = one_line(without_controls(name))
+    if not name:
+        raise UsageError("an entry needs a name")
     concepts = build.glossary.concepts
     known = NameIndex(concepts.values()).resolve(name)
     if isinstance(known, Resolved):
         raise UsageError(f'"{name}" has an entry already: {build.root / concepts[known.target].location.path}')
     asking = next((one for one in wanted_names(build.glossary) if loosen(one.name) == loosen(name)), None)
-    spelling = asking.name if asking else one_line(name)
+    spelling = asking.name if asking else name
     stub = make_stub(spelling, build.glossary, build.reading.dialect, asking.wanted_by if asking else (), today)
     path = build.root / stub.path
+    if len(path.name.encode()) > _LONGEST_FILE_NAME:
+        raise UsageError(f"a name of {len(name)} characters is too long for a file")
     if path.exists() or stub.id in concepts:
         raise UsageError(f'"{name}" would take the place of {path}, which is there already')
     return path, stub.text

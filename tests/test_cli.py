@@ -155,6 +155,42 @@ def test_output_is_utf8_or_escaped_whatever_the_terminal_speaks(seeds: Path) -> 
     assert "label\tÖl".encode() in result.stdout or b"label\t\\xd6l" in result.stdout
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other file systems take only names that are text")
+@pytest.mark.parametrize("style", ["text", "json", "github", "sarif"])
+def test_a_folder_whose_name_is_no_text_can_be_checked(seeds: Path, style: str) -> None:
+    folder = os.fsencode(seeds.with_name("g")) + b"\xff"
+    os.rename(seeds, folder)  # noqa: PTH104 - a path of bytes
+    environment = os.environ | {"PYTHONIOENCODING": "utf-8:strict"}
+    command: list[str | bytes] = [sys.executable, "-m", "glossgraph", "check", b"g\xff", "--format", style]
+    result = subprocess.run(command, capture_output=True, env=environment, check=False, cwd=seeds.parent)
+    assert (result.returncode, b"fault" in result.stderr) == (0, False)
+    shown = {"text": b"g\xff/vier.md:2:7: ", "github": b"file=g\xff/vier.md,", "sarif": b'"g%FF/vier.md"'}
+    assert shown.get(style, b'"vier.md"') in result.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("command", [("export", "json"), ("check",), ("orphans",)], ids=" ".join)
+def test_a_full_disk_behind_stdout_is_one_sentence_and_status_2(seeds: Path, command: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        result = subprocess.run(
+            [sys.executable, "-m", "glossgraph", *command, str(seeds)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert result.returncode == 2
+    assert "Error: No space left on device\n" in result.stderr
+    assert "fault in glossgraph" not in result.stderr
+
+
+def test_a_name_that_the_system_does_not_take_is_one_sentence(tmp_path: Path) -> None:
+    status, output, errors = run("check", tmp_path / ("x" * 400))
+    assert (status, output) == (2, "")
+    assert errors.startswith("Error: ")
+    assert "fault in glossgraph" not in errors
+
+
 def test_a_real_interrupt_ends_with_130(tmp_path: Path) -> None:
     for number in range(3000):
         (tmp_path / f"e{number}.md").write_text(ENTRY.format(f"E{number}", "E1"), encoding="utf-8")

@@ -201,6 +201,18 @@ def test_creating_never_replaces_a_file(seeds: Path) -> None:
     assert (seeds / "router-netz.md").read_text(encoding="utf-8") == "Notizen\n"
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("", "needs a name"), (" \x07 ", "needs a name"), ("\udcff", "needs a name"), ("x" * 400, "too long for a file")],
+)
+def test_a_name_that_can_be_none_makes_no_entry(seeds: Path, name: str, words: str) -> None:
+    before = sorted(seeds.iterdir())
+    status, output, errors = run("wanted", "--create", name)
+    assert (status, output) == (2, "")
+    assert words in errors
+    assert sorted(seeds.iterdir()) == before
+
+
 @pytest.mark.usefixtures("seeds")
 def test_suggest_has_the_agreed_json_and_all_facts_in_csv() -> None:
     expected = {

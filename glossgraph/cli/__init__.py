@@ -115,6 +115,10 @@ class Program(click.Group):
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             status = ExitStatus.CLEAN
+        except OSError as error:  # a full disk behind stdout, a name that the system does not take
+            place = f"{error.filename}: " if error.filename else ""
+            click.echo(f"Error: {place}{error.strerror or error}", err=True)
+            status = ExitStatus.UNUSABLE
         except Exception as error:  # the last resort: no traceback ever reaches a user
             if os.environ.get("GLOSSGRAPH_DEBUG"):
                 raise
@@ -125,9 +129,11 @@ class Program(click.Group):
 
 
 def _make_streams_speak_utf8() -> None:
+    """Let no character stop an answer: a path comes out on stdout in the bytes it has, all else escaped."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
-            stream.reconfigure(errors="backslashreplace")
+        if isinstance(stream, io.TextIOWrapper):
+            raw = stream is sys.stdout and stream.encoding.lower().replace("-", "") == "utf8"
+            stream.reconfigure(errors="surrogateescape" if raw else "backslashreplace")
 
 
 def _version(ctx: click.Context, _parameter: click.Parameter, value: bool) -> None:

@@ -73,5 +73,8 @@ def progress(label: str, length: int) -> Iterator[Callable[[], None]]:
 
 
 def write_to_stdout(text: str) -> None:
-    """Write a product to stdout as UTF-8, whatever the terminal speaks, and nothing else."""
-    click.echo(text.encode(), nl=False)
+    """Write a product to stdout as UTF-8, whatever the terminal speaks, and nothing else.
+
+    A path whose bytes are no UTF-8 comes out as these bytes.
+    """
+    click.echo(text.encode(errors="surrogateescape"), nl=False)

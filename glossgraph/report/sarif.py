@@ -58,7 +58,7 @@ def _result(one: Judged, rule_index: int, origin: Origin, seen: Counter[str]) ->
         "partialFingerprints": {"glossgraph/v1": _fingerprint(one, seen)},
     }
     if finding.location:
-        uri = quote(origin.path(finding), safe="/:-._~")
+        uri = quote(origin.path(finding), safe="/:-._~", errors="surrogateescape")
         region = {"startLine": finding.location.line, "startColumn": finding.location.column}
         result["locations"] = [{"physicalLocation": {"artifactLocation": {"uri": uri}, "region": region}}]
     return result
