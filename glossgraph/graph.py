@@ -67,7 +67,7 @@ def _concept_attributes(concept: Concept) -> dict[str, str | list[str]]:
         "marker": concept.marker,
         "modified": concept.modified or "",
         "categories": list(concept.categories),
-        "sources": [source.url or source.label for source in concept.sources],
+        "sources": list(dict.fromkeys(source.url or source.label for source in concept.sources)),
         "path": concept.location.path,
     }
     return attributes | ({"hidden": hidden} if hidden else {})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,14 +23,15 @@ _SEVERAL = (
     "contrasts",
     "written_ids",
 )  # fmt: skip - a word list
-_ONCE = ("notation", "marker", "modified", "created")
+_ONCE = ("notation", "marker")
 
 
 def merge_languages(concepts: Iterable[Concept]) -> list[Concept]:
     """Return *concepts* with those of one id made one, in the order in which their ids come first.
 
     Each has one preferred label, and no two of one id are in one language. What a concept says only once
-    (notation, status, dates) is taken from the first that says it.
+    (notation, status) is taken from the first that says it; it was created with its first entry and modified
+    with the last.
     """
     groups: dict[str, list[Concept]] = {}
     for concept in concepts:
@@ -45,6 +46,17 @@ def _merged(first: Concept, *others: Concept) -> Concept:
     with_status = next((part for part in parts if part.status_text), first)
     once = {name: next((value for part in parts if (value := getattr(part, name))), None) for name in _ONCE}
     several = {name: tuple(dict.fromkeys(item for part in parts for item in getattr(part, name))) for name in _SEVERAL}
+    created, modified = _dated("created", min, parts), _dated("modified", max, parts)
     places = {name: place for part in reversed(parts) for name, place in part.places.items()}
-    changes: dict[str, Any] = {**several, **{name: value for name, value in once.items() if value}, "places": places}
+    for name, part in (("created", created), ("modified", modified)):
+        places |= {name: part.places[name]} if name in part.places else {}
+    dates = {"created": created.created, "modified": modified.modified}
+    kept = {name: value for name, value in (once | dates).items() if value}
+    changes: dict[str, Any] = {**several, **kept, "places": places}
     return replace(first, status=with_status.status, status_text=with_status.status_text, **changes)
+
+
+def _dated(name: str, choose: Callable[..., Concept], parts: Sequence[Concept]) -> Concept:
+    """Return the one of *parts* whose date *name* is chosen among those that have one, else the first."""
+    dated = [part for part in parts if getattr(part, name)]
+    return choose(dated, key=lambda part: getattr(part, name)) if dated else parts[0]

@@ -193,6 +193,8 @@ def test_where_the_label_is_the_file_even_a_nameless_file_has_one() -> None:
         ("native", '{"term": "A", "short": "x"}\n'),
         ("native", "\ufeff\n---\r\nterm: A\r\nshort: x\r\n---\r\n"),
         ("native", "---\nterm: A\nrelated: []\nvariants: []\n---\n"),
+        ("native", "---\nterm: A\nbroader: B\n---\n"),
+        ("native", "---\nterm: A\nrelated: [b]\nupdated: 2026-01-01\n---\n"),
         ("kubernetes", "---\ntitle: A\nid: a\nfull_link:\naka:\n---\n"),
         ("kubernetes", '---\ntitle: A\nid: a\n---\n{{< glossary_tooltip term_id="b" >}}'),
         ("kubernetes", '{\n  "title": "A",\n  "id": "a",\n  "short_description": "x"\n}\n'),
@@ -224,6 +226,11 @@ def test_what_most_files_show_decides_and_the_reason_is_given() -> None:
     texts = ["---\nterm: A\nshort: x\n---\n"] * 3 + ["---\ntitle: A\n---\n[b](g)"]
     guess = guess_dialect(texts)
     assert (guess.value, guess.reason) == ("native", "3 of 4 files looked at show its signs")
+
+
+def test_one_native_entry_among_others_decides_nothing() -> None:
+    texts = ["---\ntitle: A\nrelated: [b]\n---\n"] * 3 + ["---\nterm: B\nrelated: [c]\n---\n"]
+    assert guess_dialect(texts).value == "frontmatter-lists"
 
 
 def test_a_vault_is_known_although_many_notes_have_no_wikilink() -> None:

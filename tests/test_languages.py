@@ -95,6 +95,16 @@ def test_status_and_its_word_come_from_one_entry() -> None:
     assert (concept.status, concept.status_text) == (None, "sonderbar")
 
 
+def test_a_concept_is_as_new_as_its_newest_entry() -> None:
+    files = {
+        "de/a.md": entry("A", updated="2026-01-01", created="2025-05-05"),
+        "en/a.md": entry("A", updated="2026-02-02", created="2025-04-04"),
+    }
+    concept = build_of(files, languages=("de", "en")).glossary.concepts["a"]
+    assert (concept.created, concept.modified) == ("2025-04-04", "2026-02-02")
+    assert concept.places["modified"].path == "en/a.md"
+
+
 def test_links_between_languages_lead_to_the_concept() -> None:
     page = "---\ntitle: {}\ncategory: x\n---\n{}\n"
     files = {

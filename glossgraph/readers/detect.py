@@ -44,6 +44,10 @@ def guess_dialect(texts: Sequence[str]) -> Guess:
     keys = [_keys(text) for text in texts]
     counts = {dialect.name: _showing(dialect, texts, keys) for dialect in DIALECTS.values()}
     best = max(counts, key=lambda name: counts[name])  # of equals the first in the table
+    with_term = [found for found in keys if "term" in found]
+    native_only = all(found <= NATIVE.keys() for found in with_term)
+    if best == LISTS.name and native_only and len(with_term) >= counts[best] > 0:
+        return Guess(NATIVE.name, 'the files have the key "term" and no key that is not native', len(with_term))
     if counts[best]:
         return Guess(best, f"{counts[best]} of {len(texts)} files looked at show its signs")
     if any("term" in found for found in keys):
