@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from glossgraph.addresses import web_address
 from glossgraph.errors import ConfigError
 from glossgraph.findings import Severity
 from glossgraph.model import Category, Status
@@ -119,20 +120,18 @@ def _scheme(reading: _Reading, table: Mapping[str, object]) -> None:
         text = reading.text("scheme", key, value)
         if key == "language" and not is_language_tag(text):
             raise reading.fault("scheme", key, f'language "{text}" is not a language tag such as "de" or "pt-BR"')
-        if key in _ADDRESSES and not _ADDRESSES[key].fullmatch(text):
+        if key in _ADDRESSES and not (_ADDRESSES[key].fullmatch(text) and _has_good_host(text)):
             raise reading.fault("scheme", key, f'{key} "{text}" {_ADDRESS_RULES[key]}')
         reading.values[key] = text or None if key != "description" else text
 
 
 _IRI = r"https?://[^\s<>\"{}|\\^`/?#]+(?:[/?#][^\s<>\"{}|\\^`]*)?"
 _ADDRESSES = {
-    "base_iri": re.compile(
-        r"(?:https?://[^\s<>\"{}|\\^`/?#]+(?:/[^\s<>\"{}|\\^`?#]*)?[/#]|urn:[^\s<>\"{}|\\^`]+[/#:])"
-    ),
+    "base_iri": re.compile(r"(?:https?://[^\s<>\"{}|\\^`/?#]+(?:/[^\s<>\"{}|\\^`?#]*)?[/#]|urn:[^\s<>\"{}|\\^`]+[/#])"),
     "license": re.compile(_IRI),
     "creator": re.compile(r".+"),
     "publisher": re.compile(r".+"),
-    "page_url": re.compile(r"https?://[^\s<>\"|\\^`/?#]+(?:[/?#][^\s<>\"|\\^`]*)?"),
+    "page_url": re.compile(r"(?=.*\{id\})https?://[^\s<>\"{}|\\^`/?#]+[/?#](?:\{id\}|[^\s<>\"{}|\\^`])*"),
 }
 _ADDRESS_RULES = {
     "base_iri": 'must be an http(s) address that ends in "/" or "#"',
@@ -141,6 +140,11 @@ _ADDRESS_RULES = {
     "publisher": "must be a name or an http(s) address",
     "page_url": 'must be an http(s) address, with "{id}" where the entry\'s id goes',
 }
+
+
+def _has_good_host(text: str) -> bool:
+    """Tell whether *text*, if it is a web address, has a host and a port that are possible."""
+    return not re.match(r"https?://", text) or web_address(text) is not None
 
 
 def _reader(reading: _Reading, table: Mapping[str, object]) -> None:
