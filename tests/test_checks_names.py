@@ -27,6 +27,11 @@ def test_a_name_like_no_other_is_found_without_a_guess() -> None:
     assert "did you mean" not in finding.message
 
 
+def test_a_label_where_only_an_id_is_a_name_is_told_the_id() -> None:
+    world = glossary(concept("kube-proxy", "Proxy"), A, wanted="a: Proxy")
+    assert found("GG201", world)[0].message.endswith('; the entry of this name has the id "kube-proxy"')
+
+
 def test_a_name_is_found_once_an_entry() -> None:
     world = glossary(A, B, wanted="a: Router-Netz,a: router netz,b: Router-Netz")
     assert [one.concept for one in found("GG201", world)] == ["a", "b"]

@@ -15,14 +15,17 @@ from glossgraph.resolve import asked_name
 
 def unknown_names(context: Context) -> Iterator[Finding]:
     """Find names that no entry answers to, once an entry and name (GG201)."""
-    known = KnownNames(label.text for concept in context.concepts for label in concept.labels)
+    ids = {label.text: concept.id for concept in reversed(context.concepts) for label in concept.labels}
+    known = KnownNames(ids)
     said: set[tuple[str, str]] = set()
     for missing in context.glossary.unresolved:
         reference = missing.reference
         key = (missing.source, loosen(reference.name))
         if key not in said:
             said.add(key)
-            message = f'"{reference.name}" is no concept of this glossary{known.hint(asked_name(reference))}'
+            asked = asked_name(reference)  # a label is no answer where only ids count
+            hint = f'; the entry of this name has the id "{ids[asked]}"' if asked in ids else known.hint(asked)
+            message = f'"{reference.name}" is no concept of this glossary{hint}'
             yield Finding("GG201", message, reference.location, missing.source)
 
 
