@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -64,27 +65,31 @@ def box_of(label: str, degree: int) -> Box:
 
 
 class Plane:
-    """Boxes already placed, found again by a grid."""
+    """Boxes already placed, found again by a grid: each in its cell and in those around it, which it may reach."""
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self._wide = max((box.width for box in boxes), default=1.0)
         self._high = max((box.height for box in boxes), default=1.0)
-        self._cells: dict[tuple[int, int], list[tuple[float, float, Box]]] = {}
+        self._cells: defaultdict[tuple[int, int], list[tuple[float, float, float, float, float]]] = defaultdict(list)
 
     def add(self, x: float, y: float, box: Box) -> None:
         """Put *box* at a point."""
-        self._cells.setdefault((int(x // self._wide), int(y // self._high)), []).append((x, y, box))
+        column, row = int(x // self._wide), int(y // self._high)
+        placed = (x, y, box.width, box.top, box.bottom)
+        for near_column in (column - 1, column, column + 1):
+            for near_row in (row - 1, row, row + 1):
+                self._cells[near_column, near_row].append(placed)
 
     def is_free(self, x: float, y: float, box: Box) -> bool:
         """Tell whether *box* at a point touches none of those placed."""
-        column, row = int(x // self._wide), int(y // self._high)
-        for near_column in (column - 1, column, column + 1):
-            for near_row in (row - 1, row, row + 1):
-                for other_x, other_y, other in self._cells.get((near_column, near_row), ()):
-                    if abs(x - other_x) * 2.0 < box.width + other.width and (
-                        y - other_y < box.top + other.bottom if y > other_y else other_y - y < box.bottom + other.top
-                    ):
-                        return False
+        width, top, bottom = box.width, box.top, box.bottom
+        for other_x, other_y, other_width, other_top, other_bottom in self._cells.get(
+            (int(x // self._wide), int(y // self._high)), ()
+        ):
+            if abs(x - other_x) * 2.0 < width + other_width and (
+                y - other_y < top + other_bottom if y > other_y else other_y - y < bottom + other_top
+            ):
+                return False
         return True
 
     def nearest_free(self, x: float, y: float, box: Box) -> tuple[int, int]:

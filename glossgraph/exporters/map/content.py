@@ -48,6 +48,11 @@ class Entry:
     degree: int
     links: Mapping[str, tuple[str, ...]]
 
+    @property
+    def label(self) -> str:
+        """Return the name in the entry's first language."""
+        return self.wordings[0].label
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -74,7 +79,6 @@ class Content:
 
     glossary: Glossary
     entries: tuple[Entry, ...]
-    labels: Mapping[str, str]
     categories: tuple[Choice, ...]
     colors: tuple[str | None, ...]
     states: tuple[Choice, ...]
@@ -86,14 +90,14 @@ class Content:
 
 def content_of(glossary: Glossary, positions: Positions) -> Content:
     """Return what the page shows of *glossary*, entries from A to Z."""
-    labels = {concept.id: concept.label for concept in glossary.concepts.values()}
-    categories = [category for category in glossary.categories.values() if category.slug in _used(glossary)]
+    used = {slug for concept in glossary.concepts.values() for slug in concept.categories}
+    categories = [category for category in glossary.categories.values() if category.slug in used]
     number = {category.slug: place for place, category in enumerate(categories)}
     states = _states(glossary.concepts.values())
     state_number = {choice.key: place for place, choice in enumerate(states)}
-    links = _links(glossary, labels)
-    entries = Entries(glossary)
     ordered = sorted(glossary.concepts.values(), key=lambda concept: (*sort_key(concept.label), concept.id))
+    links = _links(glossary, {concept.id: place for place, concept in enumerate(ordered)})
+    entries = Entries(glossary)
     return Content(
         glossary,
         tuple(
@@ -105,12 +109,11 @@ def content_of(glossary: Glossary, positions: Positions) -> Content:
                 tuple(_wordings(concept, entries)),
                 tuple(number[slug] for slug in dict.fromkeys(concept.categories)) or (len(categories),),
                 state_number[_state_key(concept)],
-                len({other for kind, others in links[concept.id].items() for other in others}),
+                len({other for others in links[concept.id].values() for other in others}),
                 links[concept.id],
             )
             for place, concept in enumerate(ordered)
         ),
-        labels,
         tuple(_category_choices(categories, glossary)),
         tuple(category.color for category in categories),
         states,
@@ -128,7 +131,7 @@ def sort_key(label: str) -> tuple[str, str]:
     ['Ähre', 'Ast', 'Zahl']
     """
     plain = unicodedata.normalize("NFKD", label.casefold())
-    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    bare = plain if plain.isascii() else "".join(sign for sign in plain if not unicodedata.combining(sign))
     start = next((place for place, letter in enumerate(bare) if letter.isalnum()), 0)
     return bare[start:], label
 
@@ -143,12 +146,8 @@ def initial(label: str) -> str:
 
 def by_initial(entries: Iterable[Entry]) -> Iterator[tuple[str, list[Entry]]]:
     """Yield each letter with its entries; *entries* are sorted."""
-    for letter, group in groupby(entries, key=lambda entry: initial(entry.concept.label)):
+    for letter, group in groupby(entries, key=lambda entry: initial(entry.label)):
         yield letter, list(group)
-
-
-def _used(glossary: Glossary) -> set[str]:
-    return {slug for concept in glossary.concepts.values() for slug in concept.categories}
 
 
 def _category_choices(categories: Iterable[Category], glossary: Glossary) -> Iterator[Choice]:
@@ -201,8 +200,11 @@ def _page(glossary: Glossary, concept_id: str) -> str | None:
     return address.replace("{id}", iri_segment(concept_id)) if address else None
 
 
-def _links(glossary: Glossary, labels: Mapping[str, str]) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Return for each concept the ids it is linked with, by how: ``from`` is related, said by the other only."""
+def _links(glossary: Glossary, ranks: Mapping[str, int]) -> dict[str, dict[str, tuple[str, ...]]]:
+    """Return for each concept the ids it is linked with, by how: ``from`` is related, said by the other only.
+
+    *ranks* has the place of each concept in the order in which they are listed.
+    """
     found: dict[str, defaultdict[str, set[str]]] = {name: defaultdict(set) for name in glossary.concepts}
     for relation in glossary.relations:
         found[relation.source][relation.kind.value].add(relation.target)
@@ -211,7 +213,7 @@ def _links(glossary: Glossary, labels: Mapping[str, str]) -> dict[str, dict[str,
         groups["from"] -= groups["related"]
     return {
         name: {
-            kind: tuple(sorted(groups[kind], key=lambda other: (*sort_key(labels[other]), other)))
+            kind: tuple(sorted(groups[kind], key=ranks.__getitem__))
             for kind in ("related", "from", "broader", "narrower", "confusable")
             if groups[kind]
         }
@@ -230,10 +232,10 @@ def _ghosts(glossary: Glossary, positions: Positions) -> Iterator[Ghost]:
             asking[loosen(name)].add(miss.source)
     if not asking:
         return
-    boxes = [box_of(label.text, 9) for concept in glossary.concepts.values() for label in concept.preferred[:1]]
-    plane = Plane([*boxes, box_of("m" * 40, 9)])
-    for concept in glossary.concepts.values():
-        plane.add(*positions[concept.id], box_of(concept.label, 9))
+    boxes = {concept.id: box_of(concept.label, 9) for concept in glossary.concepts.values()}
+    plane = Plane([*boxes.values(), box_of("m" * 40, 9)])
+    for concept_id, box in boxes.items():
+        plane.add(*positions[concept_id], box)
     for key in sorted(asking):
         name = min(spellings[key], key=lambda word: (-spellings[key][word], word))
         spots = [positions[source] for source in asking[key]]

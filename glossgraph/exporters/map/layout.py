@@ -31,9 +31,11 @@ def layout(glossary: Glossary, kept: Positions | None = None) -> dict[str, tuple
     Concepts in *kept* stay exactly where they are, and the others go near their neighbours; without any
     that stays, everything is laid out afresh.
     """
+    known = {name: kept[name] for name in sorted(glossary.concepts) if name in kept} if kept else {}
+    if known and len(known) == len(glossary.concepts):
+        return known
     links = _links(glossary)
     boxes = _boxes(glossary, links)
-    known = {name: kept[name] for name in glossary.concepts if name in kept} if kept else {}
     if known:
         return _join(glossary, links, boxes, known)
     return _afresh(glossary, links, boxes)

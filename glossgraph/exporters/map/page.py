@@ -71,8 +71,6 @@ def _environment(content: Content, positions: Positions) -> Environment:
     from glossgraph.exporters.map.content import by_initial
     from glossgraph.exporters.map.palette import styles
     from glossgraph.exporters.map.payload import facts, linked_data
-    from glossgraph.exporters.map.prose import anchor
-
     environment = Environment(
         loader=PackageLoader("glossgraph.exporters.map", ""),
         autoescape=True,
@@ -85,12 +83,18 @@ def _environment(content: Content, positions: Positions) -> Environment:
     ui = language if language in strings else "en"
     vis, script = _vis_network(), _script()
     style = styles(content.colors) + _asset("styles.css")
-    environment.filters |= {"data": _data, "anchor": anchor, "by_initial": by_initial, "safe_html": Markup}
+    only_language = content.languages[0] if len(content.languages) == 1 else None
+    spoken = {wording.language for entry in content.entries for wording in entry.wordings}
+    lang = Markup(' lang="{}"')
+    link = Markup('<a href="#{}">{}</a>')
+    environment.filters |= {"data": _data, "by_initial": by_initial, "safe_html": Markup}
     environment.tests["web"] = _is_web_address
     environment.globals |= {
         "content": content,
         "scheme": content.glossary.scheme,
-        "only_language": content.languages[0] if len(content.languages) == 1 else None,
+        "only_language": only_language,
+        "lang": {tag: "" if tag == only_language else lang.format(tag) for tag in spoken},
+        "link": {entry.concept.id: link.format(entry.anchor, entry.label) for entry in content.entries},
         "strings": strings,
         "ui": ui,
         "t": strings[ui],

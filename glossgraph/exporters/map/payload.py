@@ -18,7 +18,7 @@ def nodes(content: Content, positions: Positions) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for entry in content.entries:
         x, y = positions[entry.concept.id]
-        node = {"key": entry.concept.id, "label": entry.concept.label, "x": x, "y": y, "cats": entry.categories}
+        node = {"key": entry.concept.id, "label": entry.label, "x": x, "y": y, "cats": entry.categories}
         if entry.status:
             node["state"] = entry.status
         if len(entry.wordings) > 1:
@@ -90,7 +90,7 @@ def linked_data(content: Content) -> dict[str, Any]:
                 {
                     "@type": "DefinedTerm",
                     "@id": f"g:{entry.anchor.removeprefix('term=')}",
-                    "name": entry.concept.label,
+                    "name": entry.label,
                     "description": entry.concept.definition,
                     "termCode": entry.concept.notation,
                     "alternateName": [label.text for label in entry.concept.variants],
