@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import io
 import pickle
+from dataclasses import fields, is_dataclass
 from hashlib import blake2b
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -32,6 +34,18 @@ _VALUES = MappingProxyType(
         )
     }
 )
+
+
+def _made_anew(kind: Any) -> Any:
+    """Return how a value of the dataclass *kind* is kept: as a call of *kind*, much quicker than field by field."""
+    fields_of = attrgetter(*(field.name for field in fields(kind)))
+    return lambda value: (kind, fields_of(value))
+
+
+class _Writing(pickle.Pickler):
+    """Keeps the values of the reader."""
+
+    dispatch_table = {kind: _made_anew(kind) for kind in _VALUES.values() if is_dataclass(kind)}  # noqa: RUF012 - pickle's way
 
 
 class _Values(pickle.Unpickler):
@@ -69,7 +83,10 @@ class Memory:
         """Return the memory of the files read, or None if too little of it is new to be worth writing."""
         if self._new <= _WORTH_KEEPING * len(self._met):
             return None
-        return self._stamp + pickle.dumps(self._met, protocol=5)
+        file = io.BytesIO()
+        file.write(self._stamp)
+        _Writing(file, protocol=5).dump(self._met)
+        return file.getvalue()
 
 
 def _results(kept: bytes, start: int) -> dict[bytes, Result]:
