@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from urllib.parse import quote, unquote
 
@@ -28,6 +28,8 @@ _SCHEMES = {"http", "https", "mailto"}
 _IMAGE = re.compile(r'<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? />')
 _FOREIGN_TAG = re.compile(rf"<(?=[A-Za-z/?!])(?!!--|/?(?:{'|'.join(sorted(_TAGS))})(?![A-Za-z0-9:-]))")
 _HEADING = re.compile(r"<(/?)h([1-6])>")
+_HEADING_LINE = re.compile(r"#{1,6}[ \t]")
+_REACHING = ("```", "~~~", "<", "]:")
 _WORD = re.compile(r"\w+")
 _SUFFIX = re.compile(r"\.(?:md|markdown)$", re.IGNORECASE)
 _FILLERS = 4  # words such as "siehe auch" that a list of names may hold beside the names
@@ -83,20 +85,34 @@ def prose(concept: Concept, body: Body, entries: Entries) -> str:
 
 def _without_listed_names(concept: Concept, body: Body) -> str:
     """Return the text of *body* without the sections that only list names of related concepts."""
+    lines = body.text.split("\n")
+    end = body.line + len(lines)
     listed = [
         reference
         for reference in concept.references
-        if reference.kind is not RelationKind.CONFUSABLE and reference.location.path == body.path
+        if reference.kind is not RelationKind.CONFUSABLE
+        and reference.location.path == body.path
+        and body.line <= reference.location.line < end
     ]
     if not listed:
         return body.text
-    blocks = read_blocks(body.text, body.line)
-    lines = body.text.splitlines(keepends=True)
-    for first, last in reversed(_sections(blocks, body.line + len(lines))):
+    start = _start_of_section(lines, min(reference.location.line for reference in listed) - body.line)
+    blocks = read_blocks("\n".join(lines[start:]), body.line + start)
+    for first, last in reversed(_sections(blocks, end)):
         named = [reference.name for reference in listed if first <= reference.location.line < last]
         if named and _only_names(blocks, first, last, named):
             del lines[first - body.line : last - body.line]
-    return "".join(lines)
+    return "\n".join(lines)
+
+
+def _start_of_section(lines: Sequence[str], place: int) -> int:
+    """Return the index of the last heading line up to *place* from which on the text reads as it does in the whole.
+
+    That is 0 where something above may reach further: code, HTML or the destination of a link.
+    """
+    start = next((at for at in range(place, 0, -1) if _HEADING_LINE.match(lines[at])), 0)
+    above = "\n".join(lines[:start])
+    return 0 if any(sign in above for sign in _REACHING) else start
 
 
 def _sections(blocks: tuple[Block, ...], end: int) -> list[tuple[int, int]]:
