@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from rdflib import Literal, URIRef
+from rdflib import URIRef
 
 from glossgraph.exporters.options import ExportOptions
 from glossgraph.exporters.rdf import turtle as writer
 from glossgraph.exporters.rdf.order import grouped
 from glossgraph.exporters.rdf.skos import describe, prefixes, to_graph
-from glossgraph.exporters.rdf.terms import TYPE, Object
+from glossgraph.exporters.rdf.terms import TYPE, Object, Text
 from glossgraph.model import Glossary
 
 
@@ -56,14 +56,14 @@ def rdfxml(glossary: Glossary, options: ExportOptions) -> str:
 
 
 def _ntriples_term(term: Object) -> str:
-    if not isinstance(term, Literal):
+    if not isinstance(term, Text):
         return term.n3()
     suffix = f"@{term.language}" if term.language else f"^^<{term.datatype}>" if term.datatype else ""
     return writer.quoted(str(term)) + suffix
 
 
 def _jsonld_value(term: Object, iris: writer.Iris) -> dict[str, str]:
-    if not isinstance(term, Literal):
+    if not isinstance(term, Text):
         return {"@id": str(term)}
     if term.language:
         return {"@value": str(term), "@language": term.language}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 from urllib.parse import unquote
 
-from rdflib import Graph, Literal, URIRef
+from rdflib import Graph, URIRef
 
 from glossgraph.exporters.rdf import terms as t
 from glossgraph.exporters.rdf.terms import Description, Object, Pair
@@ -20,7 +20,7 @@ def in_order(graph: Graph) -> Iterator[Description]:
     """Yield the descriptions of *graph* in the order in which they are written."""
     pairs_by_subject: dict[Any, list[Any]] = {}
     for subject, predicate, item in graph:
-        pairs_by_subject.setdefault(subject, []).append((predicate, item))
+        pairs_by_subject.setdefault(subject, []).append((predicate, t.own_term(item)))
     for subject in sorted(pairs_by_subject, key=lambda subject: _subject_order(subject, pairs_by_subject[subject])):
         yield subject, pairs_by_subject[subject]
 
@@ -62,4 +62,4 @@ def _object_order(item: Object) -> tuple[str, ...]:
     text = str(item)
     if type(item) is URIRef:  # quicker than isinstance: rdflib's terms are abstract classes
         return unquote(text) if "%" in text else text, text
-    return (item.language or "", text, str(item.datatype)) if isinstance(item, Literal) else (text,)
+    return (item.language or "", text, str(item.datatype)) if isinstance(item, t.Text) else (text,)

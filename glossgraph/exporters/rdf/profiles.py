@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from urllib.parse import unquote, urlsplit
 
-from rdflib import Literal, Namespace, URIRef
+from rdflib import Namespace, URIRef
 
 from glossgraph.exporters.options import Profile
 from glossgraph.exporters.rdf import terms as t
-from glossgraph.exporters.rdf.terms import Description, Object, Pair, date_literal, iri, pairs_of, text_literal
+from glossgraph.exporters.rdf.terms import Description, Object, Pair, Text, date_literal, iri, pairs_of, text_literal
 from glossgraph.model import Glossary, NoteKind, Status
 from glossgraph.naming import iri_segment, safe_id
 
@@ -67,12 +67,12 @@ def _skohub(glossary: Glossary, descriptions: Iterator[Description]) -> Iterator
 def _joined(pairs: list[Pair], predicates: tuple[URIRef, ...]) -> Iterator[Pair]:
     texts: defaultdict[tuple[URIRef, str | None], list[str]] = defaultdict(list)
     for predicate, item in pairs:
-        if predicate in predicates and isinstance(item, Literal):
+        if predicate in predicates and isinstance(item, Text):
             texts[predicate, item.language].append(str(item))
         else:
             yield predicate, item
     for (predicate, language), found in texts.items():
-        yield predicate, Literal("\n\n".join(found), lang=language)
+        yield predicate, Text("\n\n".join(found), language=language)
 
 
 def _vocpub(glossary: Glossary, descriptions: Iterator[Description]) -> Iterator[Description]:
@@ -100,7 +100,7 @@ def _vocpub_scheme(glossary: Glossary, pairs: list[Pair], agents: dict[URIRef, l
         yield from pairs_of(t.DEFINITION, text_literal(glossary.scheme.title, glossary.scheme.language))
     written = [day for concept in glossary.concepts.values() for day in (concept.created, concept.modified) if day]
     yield from pairs_of(t.CREATED, min(filter(None, map(date_literal, written)), key=str, default=None))
-    yield t.HISTORY_NOTE, Literal("Made from a folder of Markdown entries by glossgraph.", lang="en")
+    yield t.HISTORY_NOTE, Text("Made from a folder of Markdown entries by glossgraph.", language="en")
 
 
 def _agent(base_iri: str, item: Object) -> tuple[URIRef, list[Pair]]:
@@ -110,23 +110,23 @@ def _agent(base_iri: str, item: Object) -> tuple[URIRef, list[Pair]]:
         segments = [unquote(segment) for segment in parts.path.split("/") if segment]
         return item, [
             (t.TYPE, t.ORGANIZATION),
-            (t.SCHEMA_NAME, Literal(segments[-1] if segments else parts.hostname or str(item))),
-            (t.SCHEMA_URL, Literal(str(item), datatype=t.ANY_URI)),
+            (t.SCHEMA_NAME, Text(segments[-1] if segments else parts.hostname or str(item))),
+            (t.SCHEMA_URL, Text(str(item), datatype=t.ANY_URI)),
         ]
     minted = iri(f"{base_iri}agent/{iri_segment(safe_id(str(item)))}")
-    return minted, [(t.TYPE, t.ORGANIZATION), (t.SCHEMA_NAME, Literal(str(item)))]
+    return minted, [(t.TYPE, t.ORGANIZATION), (t.SCHEMA_NAME, Text(str(item)))]
 
 
 def _vocpub_entry(scheme_iri: Object, pairs: list[Pair]) -> Iterator[Pair]:
     """Yield a concept or collection with one preferred label, literal citations and a registry status."""
     preferred = [item for predicate, item in pairs if predicate == t.PREF_LABEL]
     for predicate, item in pairs:
-        if predicate == t.PREF_LABEL and item != preferred[0]:
+        if predicate == t.PREF_LABEL and item is not preferred[0]:
             yield t.ALT_LABEL, item
         elif predicate == t.SOURCE:
-            yield t.SCHEMA_CITATION, Literal(str(item), datatype=t.ANY_URI)
+            yield t.SCHEMA_CITATION, Text(str(item), datatype=t.ANY_URI)
         elif predicate == t.CITATION:
-            yield t.SCHEMA_CITATION, Literal(str(item))
+            yield t.SCHEMA_CITATION, Text(str(item))
         else:
             yield predicate, item
             if predicate == t.STATUS:

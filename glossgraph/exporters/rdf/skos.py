@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from urllib.parse import unquote, urlsplit
 
-from rdflib import Graph, Literal, URIRef
+from rdflib import Graph, URIRef
 from rdflib.plugins.stores.memory import SimpleMemory
 
 from glossgraph.exporters.options import Bodies, ExportOptions
@@ -21,7 +21,7 @@ from glossgraph.exporters.rdf import terms as t
 from glossgraph.exporters.rdf.links import Links, links_of
 from glossgraph.exporters.rdf.order import grouped
 from glossgraph.exporters.rdf.profiles import EXTRA_PREFIXES, adapt
-from glossgraph.exporters.rdf.terms import Description, Object, Pair, date_literal, iri, pairs_of, text_literal
+from glossgraph.exporters.rdf.terms import Description, Object, Pair, Text, date_literal, iri, pairs_of, text_literal
 from glossgraph.exporters.selection import select
 from glossgraph.model import Category, Concept, Glossary, Label, LabelKind, Status
 from glossgraph.naming import iri_segment
@@ -51,7 +51,7 @@ def to_graph(glossary: Glossary, options: ExportOptions) -> Graph:
     for subject, pairs in describe(glossary, options):
         for predicate, items in grouped(pairs):
             for item in items:
-                graph.add((subject, predicate, item))
+                graph.add((subject, predicate, t.rdflib_term(item)))
     return graph
 
 
@@ -100,8 +100,8 @@ def _scheme(glossary: Glossary, links: Links) -> Description:
         *pairs_of(t.CREATOR, _address_or_name(scheme.creator)),
         *pairs_of(t.PUBLISHER, _address_or_name(scheme.publisher)),
         *pairs_of(t.MODIFIED, max(filter(None, dates), key=str, default=None)),
-        (t.NAMESPACE_PREFIX, Literal(_namespace_prefix(scheme.base_iri))),
-        (t.NAMESPACE_URI, Literal(scheme.base_iri)),
+        (t.NAMESPACE_PREFIX, Text(_namespace_prefix(scheme.base_iri))),
+        (t.NAMESPACE_URI, Text(scheme.base_iri)),
     ]
     return links.scheme, pairs
 
@@ -117,7 +117,7 @@ def _group(links: Links, category: Category, language: str) -> Description:
         *pairs_of(t.NARROWER if links.categories_above else t.MEMBER, *members),
         (t.IN_SCHEME, links.scheme),
         *pairs_of(t.TOP_CONCEPT_OF, links.scheme if links.categories_above else None),
-        (t.IDENTIFIER, Literal(category.slug)),
+        (t.IDENTIFIER, Text(category.slug)),
     ]
     return links.groups[category.slug], pairs
 

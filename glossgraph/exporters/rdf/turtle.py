@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import IO, Any
 
-from rdflib import Literal, URIRef
+from rdflib import URIRef
 from rdflib.plugin import register
 from rdflib.serializer import Serializer
 
 from glossgraph.exporters.rdf import terms as t
 from glossgraph.exporters.rdf.order import grouped, in_order
-from glossgraph.exporters.rdf.terms import Description, Object
+from glossgraph.exporters.rdf.terms import Description, Object, Text
 
 FORMAT = "skos-turtle"
 """The name under which rdflib knows this writer: ``graph.serialize(format="skos-turtle")``."""
@@ -98,12 +98,12 @@ def _values(predicate: URIRef, items: list[Object], iris: Iris) -> str:
 def _written(term: Object, iris: Iris) -> str:
     if type(term) is URIRef:  # isinstance is three times as slow here: rdflib's terms are abstract classes
         return iris[term]
-    if type(term) is not Literal:
+    if not isinstance(term, Text):
         return term.n3()
-    if language := term.language:
-        return f"{quoted(str(term))}@{language}"
+    if term.language:
+        return f"{quoted(term)}@{term.language}"
     if term.datatype is None:
-        return quoted(str(term))
-    if term.datatype == t.BOOLEAN and str(term) in {"true", "false"}:
+        return quoted(term)
+    if term.datatype == t.BOOLEAN and term in {"true", "false"}:
         return str(term)
-    return f"{quoted(str(term))}^^{iris[term.datatype]}"
+    return f"{quoted(term)}^^{iris[term.datatype]}"
