@@ -157,10 +157,12 @@ def main() -> NoReturn:
     one when all is written, would take a seventh of the time.
     """
     gc.disable()
+    status = ExitStatus.CLEAN
     try:
         cli()
     except SystemExit as end:
-        for stream in (sys.stdout, sys.stderr):
-            with contextlib.suppress(OSError, ValueError):
-                stream.flush()
-        os._exit(end.code if isinstance(end.code, int) else ExitStatus.UNUSABLE)
+        status = end.code if isinstance(end.code, int) else ExitStatus.UNUSABLE
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(status)
