@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -11,7 +11,7 @@ from itertools import islice
 
 from glossgraph.findings import Location
 from glossgraph.graph import listed_relations
-from glossgraph.mentions import Finder, Lookup
+from glossgraph.mentions import Beginnings, Finder, Lookup
 from glossgraph.model import Body, Concept, Glossary, Relation, RelationKind
 from glossgraph.readers.passages import Passage, passages
 from glossgraph.readers.source_text import LineMap
@@ -37,15 +37,23 @@ class Suggestion:
     likelihood: float
 
 
-def finders(concepts: Mapping[str, Concept], dictionary: Callable[[str], Lookup | None]) -> Callable[[str], Finder]:
+def finders(
+    concepts: Mapping[str, Concept],
+    dictionary: Callable[[str], Lookup | None],
+    texts: Mapping[str, Iterable[str]] | None = None,
+) -> Callable[[str], Finder]:
     """Return a function that makes, once a language, the finder of the labels in that language.
 
-    *dictionary* returns the dictionary of a language, or None to do without.
+    *dictionary* returns the dictionary of a language, or None to do without. *texts* has by language the only
+    texts that will be searched, if they are few: labels that none of them can mention are then not learned.
     """
 
     @cache
     def finder(language: str) -> Finder:
         labels = ((one.id, label) for one in concepts.values() for label in one.labels if label.language == language)
+        if texts is not None:
+            beginnings = Beginnings(texts[language])
+            labels = ((owner, label) for owner, label in labels if beginnings.may_mention(label.text))
         spoken = _spoken(language, concepts.values())
         return Finder(labels, spoken, dictionary(spoken))
 
@@ -186,7 +194,11 @@ def confusables(concepts: Mapping[str, Concept]) -> list[Relation]:
     The place is that of the section. Mentions are found without a dictionary, which would cost more time to
     load than the rest of a build: inflected forms are taken on trust, nouns in small letters are not taken.
     """
-    finder = finders(concepts, lambda _language: None)
+    texts: defaultdict[str, list[str]] = defaultdict(list)
+    for concept in concepts.values():
+        for note in concept.contrasts:
+            texts[note.language].append(note.text)
+    finder = finders(concepts, lambda _language: None, texts)
     found: dict[tuple[str, str], Relation] = {}
     for concept in concepts.values():
         for note in concept.contrasts:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from glossgraph.mentions.beginnings import Beginnings
 from glossgraph.mentions.finder import Finder, Mention
 from glossgraph.mentions.forms import Lookup
 
-__all__ = ["Finder", "Lookup", "Mention"]
+__all__ = ["Beginnings", "Finder", "Lookup", "Mention"]

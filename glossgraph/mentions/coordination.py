@@ -14,6 +14,7 @@ _SHARED_END = re.compile(
     rf"(?:,?\s+{_AND}\s+(?:(?:der|die|das|den|dem|des|im|zur)\s+)?|/)(?P<whole>{_COMPOUND})"
 )
 _SHARED_BEGINNING = re.compile(rf"(?<![\w-])(?P<whole>{_COMPOUND}),?\s+{_AND}\s+[-\u2010\u2011](?P<rest>{_WORD})")
+_MARKS = ("- ", " -", "-,", "-/")  # without any of them nothing is shortened
 _LEAST_PART = 3
 
 
@@ -32,6 +33,8 @@ def coordinations(text: str) -> Iterator[Joined]:
     >>> next(coordinations("Die Decode- und Prefill-Phase.")).spellings[0]
     'Decode-Phase'
     """
+    if not any(mark in text for mark in _MARKS):
+        return
     for found in _SHARED_END.finditer(text):
         start = found.start("items")
         for item in re.finditer(_COMPOUND, found["items"]):

@@ -89,7 +89,7 @@ class Finder:
         """Return the mentions in *text* in order; of those that overlap the longest, then the first."""
         words = [(found.start(), found.end(), found.group()) for found in WORD.finditer(text)]
         found = list(self._plain(text, words))
-        if self._german and any(mark in text for mark in ("- ", " -", "-,", "-/")):
+        if self._german:
             found.extend(self._coordinated(text))
         return _longest(found) if len(found) > 1 else found
 

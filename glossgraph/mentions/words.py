@@ -30,10 +30,12 @@ def squash(text: str) -> str:
     >>> squash("KV-Cache"), squash("Überanpassung"), squash("Prefill")
     ('kvcache', 'ueberanpassung', 'prefill')
     """
-    if text.isascii():
-        return "".join(filter(str.isalnum, text.lower()))
-    small = unicodedata.normalize("NFC", plain(text).casefold().replace("\u0307", "")).translate(_DIGRAPHS)
-    return "".join(filter(str.isalnum, small))
+    small = text.lower()
+    if not small.isascii():
+        small = small.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss")
+    if not small.isascii():
+        small = unicodedata.normalize("NFC", plain(text).casefold().replace("\u0307", "")).translate(_DIGRAPHS)
+    return small if small.isalnum() else "".join(filter(str.isalnum, small))
 
 
 def split_words(text: str) -> list[str]:

@@ -71,6 +71,7 @@ def _environment(content: Content, positions: Positions) -> Environment:
     from glossgraph.exporters.map.content import by_initial
     from glossgraph.exporters.map.palette import styles
     from glossgraph.exporters.map.payload import facts, linked_data
+
     environment = Environment(
         loader=PackageLoader("glossgraph.exporters.map", ""),
         autoescape=True,

@@ -41,9 +41,16 @@ def anchor(concept_id: str) -> str:
 
 
 class Entries:
-    """Knows which links in a text lead to entries of the glossary."""
+    """Knows which links in a text lead to entries of the glossary, and makes HTML safe with that knowledge."""
 
     def __init__(self, glossary: Glossary) -> None:
+        self._path = ""
+        self._cleaner = nh3.Cleaner(  # made once: nh3.clean would build all of this anew for every text
+            tags=set(_TAGS),
+            attributes={tag: set(names) for tag, names in _ATTRIBUTES.items()},
+            url_schemes=set(_SCHEMES),
+            url_relative=lambda destination: self.fragment(destination, self._path),
+        )
         self._by_file: dict[str, str] = {}
         names: dict[str, set[str]] = {}
         for concept in glossary.concepts.values():
@@ -64,6 +71,11 @@ class Entries:
         )
         return f"#{quote(anchor(owner), safe='=%-._~')}" if link and owner else None
 
+    def cleaned(self, html: str, path: str) -> str:
+        """Return *html* without what could run or load anything; its relative links are those of the file *path*."""
+        self._path = path
+        return self._cleaner.clean(html)
+
 
 def prose(concept: Concept, body: Body, entries: Entries) -> str:
     """Return the Markdown of *body* as HTML that runs nothing and loads nothing.
@@ -73,13 +85,7 @@ def prose(concept: Concept, body: Body, entries: Entries) -> str:
     """
     html = to_html(_without_listed_names(concept, body))
     html = _FOREIGN_TAG.sub("&lt;", _IMAGE.sub(r"\1", html))
-    clean = nh3.clean(
-        html,
-        tags=set(_TAGS),
-        attributes={tag: set(names) for tag, names in _ATTRIBUTES.items()},
-        url_schemes=set(_SCHEMES),
-        url_relative=lambda destination: entries.fragment(destination, body.path),
-    )
+    clean = entries.cleaned(html, body.path)
     return _HEADING.sub(lambda match: f"<{match[1]}h{min(6, max(3, int(match[2]) + 1))}>", clean).strip()
 
 
