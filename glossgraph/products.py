@@ -14,13 +14,14 @@ TURTLE_NAME = "glossary.ttl"
 MAP_NAME = "map.html"
 
 
-def map_page(build: Build, *, relayout: bool = False) -> tuple[str, dict[Path, str]]:
+def map_page(build: Build, *, relayout: bool = False) -> tuple[Iterable[str], dict[Path, str]]:
     """Return the concept map as HTML, and the positions file to write with it, if one is configured.
 
-    Positions kept from build to build are read from that file; with *relayout* all are found anew.
+    The HTML comes in pieces, to be taken once: as one text that of a large glossary is the most that a build
+    has in memory. Positions kept from build to build are read from that file; with *relayout* all are found anew.
     Raises ConfigError if the file cannot be understood.
     """
-    from glossgraph.exporters.map import layout, read_layout, render_map, write_layout
+    from glossgraph.exporters.map import layout, map_pieces, read_layout, write_layout
     from glossgraph.suggest import with_confusables
 
     path = build.root / build.settings.layout if build.settings.layout else None
@@ -28,15 +29,15 @@ def map_page(build: Build, *, relayout: bool = False) -> tuple[str, dict[Path, s
     kept = read_layout(written, str(path)) if written is not None else {}
     glossary = with_confusables(build.glossary)
     positions = layout(glossary, kept)
-    page = render_map(glossary, positions)
-    return page, {path: write_layout(positions)} if path is not None else {}
+    pieces = map_pieces(glossary, positions)
+    return pieces, {path: write_layout(positions)} if path is not None else {}
 
 
 def build_products(build: Build, folder: Path, *, relayout: bool = False) -> dict[Path, str]:
     """Return everything that ``build`` writes: path -> content."""
     page, positions = map_page(build, relayout=relayout)
     turtle = "".join(export("turtle", build.glossary))
-    return {folder / TURTLE_NAME: turtle, folder / MAP_NAME: page} | positions
+    return {folder / TURTLE_NAME: turtle, folder / MAP_NAME: "".join(page)} | positions
 
 
 @dataclass(frozen=True, slots=True)

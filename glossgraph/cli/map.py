@@ -28,9 +28,9 @@ def map_command(source: Path, dialect: str | None, languages: str, output: str, 
     page, positions = map_page(read(source, dialect, languages), relayout=relayout)
     if output == "-":
         write_outputs(positions)
-        write_to_stdout(page)
+        write_to_stdout("".join(page))
         return
     write_outputs({Path(output): page} | positions)
-    click.echo(f"wrote {output} ({len(page.encode()) / 1000:,.0f} kB)", err=True)
+    click.echo(f"wrote {output} ({Path(output).stat().st_size / 1000:,.0f} kB)", err=True)
     if show:
         click.launch(Path(output).resolve().as_uri())

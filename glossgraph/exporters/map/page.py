@@ -1,6 +1,6 @@
 """The page: pyvis's network and bundled vis-network in our own template, with style sheet and scripts inlined.
 
-The door of pyvis, and of jinja2, whose environment pyvis lets us set.
+The door of pyvis, and of jinja2, with which pyvis fills its own template too.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +48,11 @@ def render_map(glossary: Glossary, positions: Positions) -> str:
 
     *positions* has a place for every concept. The same arguments give the same text everywhere.
     """
+    return "".join(map_pieces(glossary, positions))
+
+
+def map_pieces(glossary: Glossary, positions: Positions) -> Iterator[str]:
+    """Yield the text of ``render_map`` in pieces, so that a large page need not be in memory as a whole."""
     from pyvis.network import Network  # type: ignore[import-untyped]  # pyvis comes without types
 
     from glossgraph.exporters.map.content import content_of
@@ -58,9 +63,9 @@ def render_map(glossary: Glossary, positions: Positions) -> str:
     network.nodes = nodes(content, positions)  # in one go: add_node and add_edge are quadratic
     network.edges = edges(content)
     network.options = _OPTIONS
-    network.templateEnv = _environment(content, positions)
-    network.path = "template.html"
-    return str(network.generate_html())
+    given_nodes, given_edges, _, _, _, options = network.get_network_data()
+    template = _environment(content, positions).get_template("template.html")
+    return template.generate(nodes=given_nodes, edges=given_edges, options=options)
 
 
 def _environment(content: Content, positions: Positions) -> Environment:
