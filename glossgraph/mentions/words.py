@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-WORD = re.compile(r"(?:[^\W_]|[\u0300-\u036f\u00ad\u200b-\u200d\u2060])+")
+WORD = re.compile(r"(?:[^\W_]++|[\u0300-\u036f\u00ad\u200b-\u200d\u2060]++)++")
 """A word: letters and digits, with combining marks, soft hyphens and other invisible characters inside."""
 
 GAP = re.compile(r"[-_/\u2010-\u2013]\s?|\s+")

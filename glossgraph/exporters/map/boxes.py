@@ -97,13 +97,10 @@ class Plane:
         step_x, step_y = max(8, int(box.width / 4.0)), max(6, int(box.height / 3.0))
         ring = 0
         while True:
-            spots = sorted(
-                ((spot_x - x) * (spot_x - x) + (spot_y - y) * (spot_y - y), spot_x, spot_y)
-                for spot_x, spot_y in _ring(round(x), round(y), ring, step_x, step_y)
-            )
-            for _, spot_x, spot_y in spots:
-                if self.is_free(spot_x, spot_y, box):
-                    return spot_x, spot_y
+            spots = _ring(round(x), round(y), ring, step_x, step_y)
+            free = [(spot_x, spot_y) for spot_x, spot_y in spots if self.is_free(spot_x, spot_y, box)]
+            if free:
+                return min(free, key=lambda spot: ((spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y), spot))
             ring += 1
 
 
