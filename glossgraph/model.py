@@ -148,7 +148,7 @@ class Concept:
     ``modified`` and ``created`` are ISO dates (``2026-09-21``). ``categories`` are slugs.
     ``written_ids`` are other spellings of the id that still resolve (an unsafe slug as written).
     ``contrasts`` are the sections that say what the concept is mistaken for, one note each.
-    ``location`` is the place of the preferred label; ``places`` has that of notation, definition,
+    ``location`` is the place of the preferred label; ``places`` has that of id, notation, definition,
     categories, status, modified and created, where they are given.
     """
 
@@ -240,10 +240,14 @@ class ConceptScheme:
 
 @dataclass(frozen=True, slots=True)
 class Unresolved:
-    """A reference that found no concept: who wrote it (an id), what, and the nearest labels."""
+    """A reference that found no concept: who wrote it (an id), and what.
+
+    ``left_out`` is the path of the entry that it means, if that is left out because its id is taken.
+    """
 
     source: str
     reference: Reference
+    left_out: str = ""
 
 
 @dataclass(frozen=True, slots=True)

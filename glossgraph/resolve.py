@@ -6,6 +6,7 @@ import posixpath
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 from urllib.parse import unquote
 
 from glossgraph.findings import Finding
@@ -44,14 +45,15 @@ def resolve(
     scheme: ConceptScheme,
     listed: Mapping[str, Category] | None = None,
     rules: LinkRules | None = None,
+    left_out: Iterable[Concept] = (),
 ) -> tuple[Glossary, list[Finding]]:
     """Return the glossary that the concepts *read* make, with findings GG202, GG203, GG205 and GG304.
 
-    Of two concepts with one id the first in order of paths is kept. ``Glossary.unresolved`` holds the names
-    that no concept answers to.
+    Of two concepts with one id the first in order of paths is kept; *left_out* are those that lost their id
+    before. ``Glossary.unresolved`` holds the names that no concept answers to.
     """
-    concepts, findings = one_for_each_id(read)
-    settling = _Settling(concepts, rules or LinkRules(), findings)
+    concepts, others, findings = one_for_each_id(read)
+    settling = _Settling(concepts, rules or LinkRules(), findings, (*left_out, *others))
     relations = settling.relations()
     replacements = settling.replacements()
     glossary = Glossary(
@@ -66,16 +68,28 @@ def resolve(
     return glossary, findings
 
 
-def one_for_each_id(read: Iterable[Concept]) -> tuple[dict[str, Concept], list[Finding]]:
-    """Return the concepts by id, in order of id; of several with one id the first in order of paths, and GG304."""
+class Owners(NamedTuple):
+    """Concepts by id, in order of id; those left out because their id was taken, with a finding (GG304) for each."""
+
+    kept: dict[str, Concept]
+    left_out: list[Concept]
+    findings: list[Finding]
+
+
+def one_for_each_id(read: Iterable[Concept]) -> Owners:
+    """Return the owner of each id: of several concepts with one id the first in order of paths."""
     kept: dict[str, Concept] = {}
-    findings = []
+    left_out, findings = [], []
     for concept in sorted(read, key=lambda concept: concept.location.path):
         first = kept.setdefault(concept.id, concept)
         if first is not concept:
-            message = f'the id "{concept.id}" is already that of {first.location.path}; this entry is left out'
-            findings.append(Finding("GG304", message, concept.location, concept.id))
-    return dict(sorted(kept.items())), findings
+            message = (
+                f'the id "{concept.id}" is already that of {first.location.path}, so this entry is left out; '
+                "give it another slug"
+            )
+            findings.append(Finding("GG304", message, concept.place("id"), concept.id))
+            left_out.append(concept)
+    return Owners(dict(sorted(kept.items())), left_out, findings)
 
 
 def with_path_ids(concepts: Sequence[Concept]) -> list[Concept]:
@@ -104,7 +118,13 @@ def _languages(concepts: Iterable[Concept], first: str) -> tuple[str, ...]:
 class _Settling:
     """Settles the references of all concepts, in order of id."""
 
-    def __init__(self, concepts: Mapping[str, Concept], rules: LinkRules, findings: list[Finding]) -> None:
+    def __init__(
+        self,
+        concepts: Mapping[str, Concept],
+        rules: LinkRules,
+        findings: list[Finding],
+        left_out: Iterable[Concept] = (),
+    ) -> None:
         self.concepts = concepts
         self.rules = rules
         self.findings = findings
@@ -119,6 +139,8 @@ class _Settling:
             language: NameIndex(concepts.values(), language, rules.inflect)
             for language in (languages if len(languages) > 1 else ())
         }
+        by_path = {concept.location.path: replace(concept, id=concept.location.path) for concept in left_out}
+        self.left_out = _Settling(by_path, rules, []) if by_path else None
 
     def relations(self) -> list[Relation]:
         found: dict[tuple[str, str, str], Relation] = {}
@@ -160,8 +182,19 @@ class _Settling:
                 self.findings.append(Finding("GG202", message, reference.location, concept.id))
             case NotFound():
                 if reference.form is not ReferenceForm.ENTRY_LINK or self.is_dead(reference):
-                    self.unresolved.append(Unresolved(concept.id, reference))
+                    self.unresolved.append(Unresolved(concept.id, reference, self.path_left_out(reference)))
         return None
+
+    def path_left_out(self, reference: Reference) -> str:
+        """Return the path of the entry left out that *reference* means, or an empty text."""
+        if self.left_out is None:
+            return ""
+        match self.left_out.outcome(reference, None):
+            case Resolved(path, _):
+                return path
+            case Ambiguous(paths):
+                return paths[0]
+        return ""
 
     def language_of(self, concept: Concept, reference: Reference) -> str | None:
         if not self.by_language:

@@ -34,12 +34,15 @@ class Wanted:
 def wanted_names(glossary: Glossary) -> list[Wanted]:
     """Return the names without an entry, most wanted first, then by name.
 
-    Spellings that differ only in capitals and separators count together.
+    Spellings that differ only in capitals and separators count together. A name whose entry is left out for
+    its id has one, so it is none of these.
     """
     spellings: defaultdict[str, Counter[str]] = defaultdict(Counter)
     asking: defaultdict[str, set[str]] = defaultdict(set)
     places: defaultdict[str, set[Location]] = defaultdict(set)
     for missing in glossary.unresolved:
+        if missing.left_out:
+            continue
         name = asked_name(missing.reference).rstrip(".,:; ")
         if name and missing.reference.kind is not RelationKind.CONFUSABLE:
             key = loosen(name)

@@ -134,7 +134,7 @@ def _build(
     concepts = pile.merged()
     scheme = _scheme(source, settings, language.value)
     rules = _link_rules(dialect, root, languages, pile.other_files, language.value)
-    glossary, findings = resolve(concepts, scheme, settings.categories, rules)
+    glossary, findings = resolve(concepts, scheme, settings.categories, rules, pile.left_out)
     reading = Reading(dialect, why, language.reason, len(files), len(pile.concepts), pile.others, pile.unreadable)
     return Build(glossary, (*pile.findings, *findings), settings, reading, root)
 
@@ -179,6 +179,7 @@ class _Pile:
         self.manners = {tag: Manner(dialect, tag, words) for tag in (language, *languages)}
         self.manner = self.manners[language]
         self.concepts: list[Concept] = []
+        self.left_out: list[Concept] = []
         self.findings: list[Finding] = []
         self.other_files: set[str] = set()
         self.others = 0
@@ -224,9 +225,10 @@ class _Pile:
         return self.concepts
 
     def first_owners(self, language: str) -> Iterable[Concept]:
-        kept, findings = one_for_each_id(c for c in self.concepts if c.label_language == language)
-        self.findings.extend(findings)
-        return kept.values()
+        owners = one_for_each_id(c for c in self.concepts if c.label_language == language)
+        self.left_out.extend(owners.left_out)
+        self.findings.extend(owners.findings)
+        return owners.kept.values()
 
 
 def _dialect(settings: Settings, wishes: Wishes, texts: Sequence[str]) -> tuple[Dialect, str]:

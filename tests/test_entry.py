@@ -19,8 +19,11 @@ from worlds import (
     said,
 )
 
+from glossgraph.checks import CHECKS, Context
+from glossgraph.findings import Location
 from glossgraph.model import Concept, LabelKind, NoteKind, ReferenceForm, RelationKind, Status
 from glossgraph.readers.entry import Entry, NoEntry, Unreadable
+from glossgraph.wanted import wanted_names
 
 FOUNDING = Path(__file__).parent.parent / "seeds" / "decode-phase.md"
 
@@ -280,8 +283,22 @@ def test_two_files_of_one_id_are_told_and_the_first_path_keeps_it() -> None:
     )
     assert build.glossary.concepts["x"].label == "A"
     (finding,) = build.findings
-    assert (finding.code, finding.location and finding.location.path) == ("GG304", "b.md")
-    assert "a/z.md" in finding.message
+    assert (finding.code, finding.location) == ("GG304", Location("b.md", 3, 7))
+    assert finding.message == 'the id "x" is already that of a/z.md, so this entry is left out; give it another slug'
+
+
+@pytest.mark.parametrize("name", ["Prefix Caching", "prefix caching.", "Vorsatz"])
+def test_a_name_whose_entry_is_left_out_leads_to_that_entry_and_is_not_wanted(name: str) -> None:
+    files = {
+        "prefill.md": entry("Prefill", "Nirgends"),
+        "prefix-caching.md": native("term: Prefix Caching\nslug: prefill\nvariants: Vorsatz"),
+        "token.md": entry("Token", name),
+    }
+    build = build_of(files)
+    messages = {finding.message for finding in CHECKS["GG201"](Context(build.glossary))}
+    assert f'"{name}" has an entry, prefix-caching.md, which is left out (GG304)' in messages
+    assert '"Nirgends" is no concept of this glossary' in messages
+    assert [wanted.name for wanted in wanted_names(build.glossary)] == ["Nirgends"]
 
 
 def test_two_slugs_that_become_one_safe_id_are_one_id_too_many() -> None:

@@ -89,6 +89,17 @@ def test_two_entries_of_one_id_in_one_language_are_told_and_the_merged_concept_s
         assert codes(build) == ["GG304"]
 
 
+def test_a_name_whose_entry_is_left_out_in_its_language_leads_to_that_entry() -> None:
+    files = {
+        "de/x.md": entry("Eins", slug="x"),
+        "de/y.md": entry("Zwei", slug="x"),
+        "de/z.md": entry("Z", "Zwei"),
+        "en/x.md": entry("One", slug="x"),
+    }
+    (missing,) = build_of(files, languages=("de", "en")).glossary.unresolved
+    assert (missing.source, missing.left_out) == ("z", "de/y.md")
+
+
 def test_status_and_its_word_come_from_one_entry() -> None:
     files = {"de/x.md": native("term: X\nstatus: sonderbar"), "en/x.md": native("term: X\nstatus: draft")}
     concept = build_of(files, languages=("de", "en")).glossary.concepts["x"]

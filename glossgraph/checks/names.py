@@ -25,7 +25,11 @@ def unknown_names(context: Context) -> Iterator[Finding]:
             said.add(key)
             asked = asked_name(reference)  # a label is no answer where only ids count
             hint = f'; the entry of this name has the id "{ids[asked]}"' if asked in ids else known.hint(asked)
-            message = f'"{reference.name}" is no concept of this glossary{hint}'
+            message = (
+                f'"{reference.name}" has an entry, {missing.left_out}, which is left out (GG304)'
+                if missing.left_out
+                else f'"{reference.name}" is no concept of this glossary{hint}'
+            )
             yield Finding("GG201", message, reference.location, missing.source)
 
 

@@ -152,7 +152,8 @@ def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Ma
     definition = values.text(_keys(dialect.definition))
     if definition is None and FIRST_PARAGRAPH in dialect.definition and body.first_paragraph is not None:
         definition = body.first_paragraph
-    concept_id, written_ids = _id(values, path, dialect)
+    slug = values.text(dialect.id)
+    concept_id, written_ids = _id(values, slug, dialect)
     status = values.text(dialect.status)
     notation = values.text(dialect.notation)
     marker = values.text(dialect.marker)
@@ -161,6 +162,7 @@ def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Ma
     places = {
         name: text.location
         for name, text in (
+            ("id", slug),
             ("definition", definition),
             ("notation", notation),
             ("status", status),
@@ -210,12 +212,11 @@ def _stem(path: str) -> str:
     return PurePosixPath(path).name.rpartition(".")[0]
 
 
-def _id(values: Values, path: str, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+def _id(values: Values, written: Text | None, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
     """Return the id, and the form as written if that had to be made safe."""
-    written = values.text(dialect.id)
     if written is None:
-        stem = _stem(path)
-        folder = PurePosixPath(path).parent.name
+        stem = _stem(values.path)
+        folder = PurePosixPath(values.path).parent.name
         return safe_id(folder if stem == "index" and folder else stem), ()
     slug = written.text.removeprefix(dialect.id_prefix)
     safe = safe_id(slug)
