@@ -134,7 +134,8 @@ def spread(points: Sequence[Point], boxes: Sequence[Box], sweeps: int = 60) -> l
 
 def _push_apart(xs: list[float], ys: list[float], boxes: Sequence[Box]) -> bool:
     """Move overlapping boxes half their overlap apart, in place; tell whether any did overlap."""
-    wide, high = max(box.width for box in boxes), max(box.height for box in boxes)
+    widths, tops, bottoms = [box.width for box in boxes], [box.top for box in boxes], [box.bottom for box in boxes]
+    wide, high = max(widths), max(box.height for box in boxes)
     cells: dict[tuple[int, int], list[int]] = {}
     for i in range(len(xs)):
         cells.setdefault((int(xs[i] // wide), int(ys[i] // high)), []).append(i)
@@ -144,26 +145,23 @@ def _push_apart(xs: list[float], ys: list[float], boxes: Sequence[Box]) -> bool:
             i for cell in ((1, -1), (1, 0), (1, 1), (0, 1)) for i in cells.get((column + cell[0], row + cell[1]), ())
         ]
         for place, i in enumerate(members):
+            x, y, width, top, bottom = xs[i], ys[i], widths[i], tops[i], bottoms[i]
             for j in (*members[place + 1 :], *near):
-                moved = _part(xs, ys, boxes, i, j) or moved
+                dx, dy = xs[j] - x, ys[j] - y
+                over_x = (width + widths[j]) / 2.0 + 1.0 - abs(dx)
+                if over_x <= 0.0:
+                    continue
+                over_y = (bottom + tops[j] + 1.0 - dy) if dy >= 0.0 else (top + bottoms[j] + 1.0 + dy)
+                if over_y <= 0.0:
+                    continue
+                moved = True
+                if over_x < over_y:
+                    shift = over_x / 2.0 if dx >= 0.0 else over_x / -2.0
+                    x -= shift
+                    xs[j] += shift
+                else:
+                    shift = over_y / 2.0 if dy >= 0.0 else over_y / -2.0
+                    y -= shift
+                    ys[j] += shift
+            xs[i], ys[i] = x, y
     return moved
-
-
-def _part(xs: list[float], ys: list[float], boxes: Sequence[Box], i: int, j: int) -> bool:
-    first, second = boxes[i], boxes[j]
-    dx, dy = xs[j] - xs[i], ys[j] - ys[i]
-    over_x = (first.width + second.width) / 2.0 + 1.0 - abs(dx)
-    if over_x <= 0.0:
-        return False
-    over_y = (first.bottom + second.top + 1.0 - dy) if dy >= 0.0 else (first.top + second.bottom + 1.0 + dy)
-    if over_y <= 0.0:
-        return False
-    if over_x < over_y:
-        shift = over_x / 2.0 if dx >= 0.0 else over_x / -2.0
-        xs[i] -= shift
-        xs[j] += shift
-    else:
-        shift = over_y / 2.0 if dy >= 0.0 else over_y / -2.0
-        ys[i] -= shift
-        ys[j] += shift
-    return True
