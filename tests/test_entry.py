@@ -74,12 +74,29 @@ def test_the_founding_entry_is_read_whole() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "Just a text.\n", "---\n---\nText\n", "---\ntitle: README\nlayout: page\n---\n", "# Term\n\n**A**\n"]
+    "text",
+    [
+        "",
+        "Just a text.\n",
+        "---\n---\nText\n",
+        "---\ntitle: README\nlayout: page\n---\n",
+        "# Term\n\n**A**\n",
+        "Term\n\nA: b\n",
+    ],
 )
 def test_a_page_without_any_key_of_the_form_is_no_entry(text: str) -> None:
     result = outcome_of(text)
     assert isinstance(result, NoEntry)
     assert codes(result) == ["GG108"]
+    assert "has none of the front matter keys of an entry (term, ...)" in result.findings[0].message
+
+
+@pytest.mark.parametrize("text", ["term: A\nslug: a\n---\n\nText.\n", "\nTerm: A\n"])
+def test_an_entry_without_its_first_line_is_no_entry_and_told_what_it_lacks(text: str) -> None:
+    result = outcome_of(text)
+    assert isinstance(result, NoEntry)
+    assert codes(result) == ["GG108"]
+    assert result.findings[0].message == 'this looks like an entry whose first line "---" is missing'
 
 
 @pytest.mark.parametrize("term", ["", 'term: ""', "term: null", "term: ~", "term:", 'term: " \\n "'])
@@ -412,6 +429,8 @@ def test_what_is_no_date_is_told_and_dropped(written: str) -> None:
     result = entry_of(native(f"term: A\nupdated: {written}"))
     assert result.concept.modified is None
     assert said(list(result.findings)) == ["GG107 a.md:3:10"]
+    message = f'"{written}" is not a date; write year-month-day, such as 2026-09-21'
+    assert [finding.message for finding in result.findings] == [message]
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ def test_the_first_byte_that_is_no_utf8_is_named_by_its_line() -> None:
     [
         ("---\nterm: A\n", "never closed with ---", 1),
         ("\n+++\nterm = 1\n", "never closed with +++", 2),
-        ("---\nterm: A: B\n---\n", "not valid YAML", 2),
+        ("---\nterm: A: B\n---\n", '; a value with ": " in it needs quotes', 2),
         ("---\nterm: A\n\tslug: a\n---\n", "not valid YAML", 3),
         ("---\nterm: [A\n---\n", "not valid YAML", 3),
         ("---\nterm: @angular\n---\n", "not valid YAML", 2),

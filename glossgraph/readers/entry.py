@@ -72,7 +72,7 @@ def read_entry(path: str, data: bytes, manner: Manner) -> Entry | NoEntry | Unre
     if control >= 0:
         place = Location(path, *LineMap.of(text).place(control))
         values.complain("GG103", "the file held control characters; they are left out", place)
-    missing = _no_entry(values, manner.dialect)
+    missing = _no_entry(head, values, manner.dialect)
     if missing:
         return NoEntry((Finding("GG108", missing, Location(path)),))
     label = _label(values, manner.dialect)
@@ -120,10 +120,13 @@ def _keys_of(dialect: Dialect) -> tuple[frozenset[str], Mapping[str, str], froze
     return known, {fold(key): key for key in known}, frozenset(map(fold, dialect.other_keys))
 
 
-def _no_entry(values: Values, dialect: Dialect) -> str:
+def _no_entry(head: FrontMatter, values: Values, dialect: Dialect) -> str:
     """Return why the file is not meant as an entry, or an empty text."""
     if STEM in dialect.label:
         return ""
+    first_key, colon, _ = head.body.lstrip().partition("\n")[0].partition(":")
+    if head.fields is None and colon and fold(first_key) in map(fold, _keys(dialect.label)):
+        return 'this looks like an entry whose first line "---" is missing'
     if not values.fields:
         return f"this file has none of the front matter keys of an entry ({', '.join(dialect.label)}, ...)"
     absent = [key for key in dialect.required if not any(values.find((key,)))]

@@ -82,7 +82,7 @@ class Values:
         except ValueError:
             date = None
         if date is None:
-            message = f'"{written.text}" is not a date; write it as 2026-09-21'
+            message = f'"{written.text}" is not a date; write year-month-day, such as 2026-09-21'
             self.complain("GG107", message, written.location)
             return None
         return Text(date.isoformat(), written.location)

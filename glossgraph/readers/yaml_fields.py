@@ -21,6 +21,7 @@ _PLAIN_TAGS = {
 _NO_VALUE = frozenset({"", "~", "null"})
 _UNFOLDING = 10  # nodes for each character of the block from which its aliases count as a bomb
 _INVALID = "the front matter is not valid YAML"
+_TWO_COLONS = "mapping values are not allowed"
 _ENDLESS = "the front matter unfolds without end, or is nested too deeply"
 
 
@@ -60,7 +61,8 @@ def _composed(block: str, first_line: int) -> yaml.Node | None:
         mark = error.problem_mark or error.context_mark
         place = (mark.line + first_line, mark.column + 1) if mark else (first_line, 1)
         reason = " ".join(part for part in (error.context, error.problem) if part) or "it cannot be parsed"
-        raise UnreadableBlock(f"{_INVALID}: {reason}", *place) from None
+        hint = '; a value with ": " in it needs quotes' if _TWO_COLONS in reason else ""
+        raise UnreadableBlock(f"{_INVALID}: {reason}{hint}", *place) from None
     except yaml.reader.ReaderError as error:
         line = block.count("\n", 0, max(0, error.position)) + first_line
         raise UnreadableBlock("the front matter holds a character that YAML does not allow", line) from None
