@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from glossgraph.config import is_language_tag
 from glossgraph.model import Concept
 
 _SEVERAL = (
@@ -37,6 +39,16 @@ def merge_languages(concepts: Iterable[Concept]) -> list[Concept]:
     for concept in concepts:
         groups.setdefault(concept.id, []).append(concept)
     return [_merged(*group) for group in groups.values()]
+
+
+def language_folders(concepts: Iterable[Concept]) -> tuple[str, ...]:
+    """Return the top folders, sorted, that are named as a language and share an id with another one that is."""
+    owners: defaultdict[str, set[str]] = defaultdict(set)
+    for concept in concepts:
+        folder, slash, _ = concept.location.path.partition("/")
+        if slash and len(folder.partition("-")[0]) in (2, 3) and is_language_tag(folder):
+            owners[concept.id].add(folder)
+    return tuple(sorted(set().union(*(folders for folders in owners.values() if len(folders) > 1))))
 
 
 def _merged(first: Concept, *others: Concept) -> Concept:

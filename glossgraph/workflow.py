@@ -22,7 +22,7 @@ from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_en
 from glossgraph.readers.vocabulary import STATUS_WORDS
 from glossgraph.resolve import LinkRules, one_for_each_id, resolve, with_path_ids
 from glossgraph.store import SourceFile, find_files, load_settings, read_files
-from glossgraph.translations import merge_languages
+from glossgraph.translations import language_folders, merge_languages
 
 Progress: TypeAlias = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
 
@@ -45,7 +45,7 @@ class Reading:
     """How a glossary was read: dialect and language with the reason for each, and what was found.
 
     ``files`` Markdown files were looked at; ``entries`` became concepts, ``others`` are no entries,
-    ``unreadable`` could not be used.
+    ``unreadable`` could not be used. ``alike`` are folders that look like languages, but are not read so.
     """
 
     dialect: Dialect
@@ -55,6 +55,7 @@ class Reading:
     entries: int
     others: int
     unreadable: int
+    alike: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,9 @@ def _build(
     scheme = _scheme(source, settings, language.value)
     rules = _link_rules(dialect, root, languages, pile.other_files, language.value)
     glossary, findings = resolve(concepts, scheme, settings.categories, rules, pile.left_out)
-    reading = Reading(dialect, why, language.reason, len(files), len(pile.concepts), pile.others, pile.unreadable)
+    counts = (len(files), len(pile.concepts), pile.others, pile.unreadable)
+    alike = () if languages else language_folders(pile.concepts)
+    reading = Reading(dialect, why, language.reason, *counts, alike)
     return Build(glossary, (*pile.findings, *findings), settings, reading, root)
 
 

@@ -222,6 +222,14 @@ def test_the_summary_names_dialect_language_and_what_was_found(world: Path, tmp_
     assert "3 entries, 0 pages that are no entries, 1 unreadable file" in output
     assert "dialect native (3 of 4 files looked at show its signs)" in output
     assert "language de (" in output
+    assert "look like languages" not in output
+
+
+def test_the_summary_says_how_folders_of_two_languages_become_one_glossary(tmp_path: Path) -> None:
+    source = write(tmp_path / "glossary", {"de/a.md": entry("A"), "en/a.md": entry("A")})
+    status, output, _ = run("build", source, "-o", tmp_path / "exports")
+    assert status == 0
+    assert "  the folders de and en look like languages: try --languages de,en\n" in output
 
 
 def test_a_fault_never_shows_a_traceback_in_a_real_process(tmp_path: Path) -> None:

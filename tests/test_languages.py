@@ -68,6 +68,18 @@ def test_a_name_means_what_it_means_in_the_language_of_its_text() -> None:
     assert links(build_of(files, languages=("de", "en")).glossary) == {"a -> poison", "b -> present", "c -> present"}
 
 
+def test_folders_that_look_like_languages_are_told_unless_they_are_read_so() -> None:
+    assert build_of(WORLD).reading.alike == ("de", "en", "fr")
+    assert build_of(WORLD, languages=("de", "en")).reading.alike == ()
+
+
+@pytest.mark.parametrize(
+    "paths", [("de/a.md", "en/b.md"), ("de/a.md", "netze/a.md"), ("a.md", "en/a.md"), ("x/de/a.md", "x/en/a.md")]
+)
+def test_other_folders_do_not_look_like_languages(paths: tuple[str, str]) -> None:
+    assert build_of({path: entry("A") for path in paths}).reading.alike == ()
+
+
 def test_one_folder_alone_stays_a_glossary_of_its_own() -> None:
     one = {name.removeprefix("de/"): text for name, text in WORLD.items() if name.startswith("de/")}
     glossary = build_of(one, folder="de").glossary

@@ -44,6 +44,10 @@ def _reading(source: Path, built: Build) -> Iterator[str]:
     )
     yield f"  dialect {reading.dialect.name} ({reading.dialect_reason})"
     yield f"  language {', '.join(glossary.languages)} ({reading.language_reason})"
+    if reading.alike:
+        *others, last = reading.alike
+        folders = f"{', '.join(others)} and {last}"
+        yield f"  the folders {folders} look like languages: try --languages {','.join(reading.alike)}"
     yield (
         f"  {sum(1 for _ in listed_relations(glossary))} relations, {len(glossary.categories)} categories, "
         f"{len(glossary.unresolved)} mentions of names without an entry, {len(orphans(glossary))} orphans"
