@@ -148,27 +148,35 @@ def _far_fields(
         levels.append(coarse)
     fields: dict[tuple[int, int], tuple[float, float]] = dict.fromkeys(levels[-1], (0.0, 0.0))
     for cells in reversed(levels[:-1]):
-        fields = {cell: _field(cell, cells, fields[cell[0] >> 1, cell[1] >> 1], unit) for cell in cells}
+        fields = _finer(cells, fields, unit)
     return fields
 
 
-def _field(cell: tuple[int, int], cells: Cells, above: tuple[float, float], unit: float) -> tuple[float, float]:
-    """Return the field in a cell: that of the cell above it, and of the cells near that one but not near it."""
-    column, row = cell
-    field_x, field_y = above
-    own_mass, own_x, own_y = cells[cell]
-    x, y = own_x / own_mass, own_y / own_mass
-    left, low = (column >> 1) * 2 - 2, (row >> 1) * 2 - 2
-    for far_column in range(left, left + 6):
-        beside = -2 < far_column - column < 2
-        for far_row in range(low, low + 6):
-            if beside and -2 < far_row - row < 2:
-                continue
-            far = cells.get((far_column, far_row))
-            if far is not None:
-                mass, sum_x, sum_y = far
-                dx, dy = x - sum_x / mass, y - sum_y / mass
-                strength = mass * unit / (dx * dx + dy * dy)
+def _finer(
+    cells: Cells, above: dict[tuple[int, int], tuple[float, float]], unit: float
+) -> dict[tuple[int, int], tuple[float, float]]:
+    """Return the field in each cell: that of the cell above it, and of the cells near that one but not near it."""
+    centres = {cell: (mass * unit, sum_x / mass, sum_y / mass) for cell, (mass, sum_x, sum_y) in cells.items()}
+    families: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for column, row in cells:
+        families.setdefault((column >> 1, row >> 1), []).append((column, row))
+    fields = {}
+    for (parent_column, parent_row), children in families.items():
+        around = [
+            (column, row, *centres[column, row])
+            for column in range(parent_column * 2 - 2, parent_column * 2 + 4)
+            for row in range(parent_row * 2 - 2, parent_row * 2 + 4)
+            if (column, row) in centres
+        ]
+        for column, row in children:
+            field_x, field_y = above[parent_column, parent_row]
+            _, x, y = centres[column, row]
+            for far_column, far_row, push, far_x, far_y in around:
+                if -2 < far_column - column < 2 and -2 < far_row - row < 2:
+                    continue
+                dx, dy = x - far_x, y - far_y
+                strength = push / (dx * dx + dy * dy)
                 field_x += dx * strength
                 field_y += dy * strength
-    return field_x, field_y
+            fields[column, row] = field_x, field_y
+    return fields
