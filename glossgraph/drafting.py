@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from glossgraph.errors import UsageError
+from glossgraph.model import Concept
 from glossgraph.names import NameIndex, Resolved
 from glossgraph.naming import loosen, one_line, without_controls
+from glossgraph.nearest import KnownNames
 from glossgraph.stub import make_stub
-from glossgraph.wanted import wanted_names
+from glossgraph.wanted import Wanted, wanted_names
 from glossgraph.workflow import Build
 
 _LONGEST_FILE_NAME = 240  # bytes: common file systems take 255, and writing puts some more around it
 
 
-def new_entry(name: str, build: Build, today: date) -> tuple[Path, str]:
-    """Return the file for a new entry *name* and its text, which names the entries that ask for it as related.
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A new entry: its file, its text, and a remark for its author if no entry asks for that name, else ""."""
+
+    path: Path
+    text: str
+    remark: str
+
+
+def new_entry(name: str, build: Build, today: date) -> Draft:
+    """Return a new entry *name*, whose text names the entries that ask for it as related.
 
     Raises UsageError, with the path of the entry, if there is one of that name, id or file already, and for
     a name that can be none.
@@ -28,7 +41,8 @@ def new_entry(name: str, build: Build, today: date) -> tuple[Path, str]:
     known = NameIndex(concepts.values()).resolve(name)
     if isinstance(known, Resolved):
         raise UsageError(f'"{name}" has an entry already: {build.root / concepts[known.target].location.path}')
-    asking = next((one for one in wanted_names(build.glossary) if loosen(one.name) == loosen(name)), None)
+    wanted = wanted_names(build.glossary)
+    asking = next((one for one in wanted if loosen(one.name) == loosen(name)), None)
     spelling = asking.name if asking else name
     stub = make_stub(spelling, build.glossary, build.reading.dialect, asking.wanted_by if asking else (), today)
     path = build.root / stub.path
@@ -36,4 +50,10 @@ def new_entry(name: str, build: Build, today: date) -> tuple[Path, str]:
         raise UsageError(f"a name of {len(name)} characters is too long for a file")
     if path.exists() or stub.id in concepts:
         raise UsageError(f'"{name}" would take the place of {path}, which is there already')
-    return path, stub.text
+    return Draft(path, stub.text, "" if asking else f'nobody asks for "{name}"{_hint(name, wanted, concepts.values())}')
+
+
+def _hint(name: str, wanted: Iterable[Wanted], concepts: Iterable[Concept]) -> str:
+    """Return the question whether a name that is asked for, or a label, was meant."""
+    labels = (label.text for concept in concepts for label in concept.labels)
+    return KnownNames((*(one.name for one in wanted), *labels)).hint(name)

@@ -64,10 +64,6 @@ def _body_changes(build: Build) -> Mapping[str, date]:
     return body_changes(build.root, paths, body_of)
 
 
-def findings_of(build: Build, concept_id: str) -> tuple[str, ...]:
-    """Return the findings about one concept, each as ``line:column severity CODE message``."""
-    return tuple(
-        f"{place.line}:{place.column} {one.severity} {one.finding.code} {one.finding.message}"
-        for one in examine(build)
-        if one.finding.concept == concept_id and (place := one.finding.location) is not None
-    )
+def findings_of(build: Build, concept_id: str) -> list[Judged]:
+    """Return the findings about one concept, sorted by place."""
+    return [one for one in examine(build) if one.finding.concept == concept_id]

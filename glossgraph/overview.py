@@ -19,7 +19,7 @@ _MOST_HUBS = 10
 class Overview:
     """Counts of a glossary. ``groups`` are the sizes of the groups of linked concepts, largest first.
 
-    ``hubs`` are (id, number of relations in and out) of the most related concepts; ``bridges`` are the ids of
+    ``hubs`` are (id, number of neighbours in either direction) of the most related concepts; ``bridges`` are the ids of
     concepts without which a group would fall apart; ``within`` and ``across`` count the relations inside a
     category and between categories.
     """
@@ -41,7 +41,8 @@ class Overview:
 def overview(glossary: Glossary) -> Overview:
     """Return the counts of *glossary*."""
     relations = list(listed_relations(glossary))
-    degrees = Counter(end for relation in relations for end in (relation.source, relation.target))
+    pairs = {frozenset((relation.source, relation.target)) for relation in relations}
+    degrees = Counter(end for pair in pairs for end in pair)
     within = sum(_share_category(glossary, relation) for relation in relations)
     statuses = Counter(concept.status_text or "(none)" for concept in glossary.concepts.values())
     members = Counter(slug for concept in glossary.concepts.values() for slug in concept.categories)
@@ -131,7 +132,7 @@ def overview_rows(glossary: Glossary, found: Overview) -> Iterator[tuple[str, st
     yield "names without an entry", str(found.names_without_entry)
     yield "orphans", str(found.orphans)
     groups = [size for size in found.groups if size > 1]
-    yield "groups of linked concepts", ", ".join(map(str, groups)) or "none"
+    yield "groups of linked concepts", f"{len(groups)} (of {', '.join(map(str, groups))})" if groups else "none"
     for concept_id, degree in found.hubs:
         yield "hub", f"{glossary.concepts[concept_id].label} ({degree})"
     for concept_id in found.bridges:

@@ -33,12 +33,12 @@ def active_rules(
     return active
 
 
-def find_rule(word: str) -> Rule:
-    """Return the rule of a code or name; raises UsageError, with the nearest known one, if there is none."""
-    code = _BY_NAME.get(word.lower(), word.upper())
-    if code not in RULES:
-        raise UsageError(f'there is no rule "{word}"{_hint(word)}')
-    return RULES[code]
+def find_rules(word: str) -> list[Rule]:
+    """Return the rule of a code or name, or all rules whose codes begin with *word*.
+
+    Raises UsageError, with the nearest known one, if there is none.
+    """
+    return [RULES[code] for code in _codes_of(word)]
 
 
 _BY_NAME = {rule.name: code for code, rule in RULES.items()}
@@ -50,13 +50,20 @@ def _codes(words: Iterable[str]) -> dict[str, bool]:
     for word in (part.strip() for words_ in words for part in words_.split(",")):
         if not word:
             continue
-        start = _BY_NAME.get(word.lower(), word.upper())
-        matching = [code for code in RULES if code.startswith(start)]
-        if not matching:
-            raise UsageError(f'there is no rule "{word}"{_hint(word)}')
-        for code in matching:
-            found[code] = found.get(code, False) or code == start
+        for code in _codes_of(word):
+            found[code] = found.get(code, False) or code == _beginning(word)
     return found
+
+
+def _codes_of(word: str) -> list[str]:
+    """Return the codes that *word*, a name or the beginning of codes, means; raises UsageError if there are none."""
+    if matching := [code for code in RULES if code.startswith(_beginning(word))]:
+        return matching
+    raise UsageError(f'there is no rule "{word}"{_hint(word)}')
+
+
+def _beginning(word: str) -> str:
+    return _BY_NAME.get(word.lower(), word.upper())
 
 
 def _hint(word: str) -> str:

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parent.parent / "glossgraph"
 LAYERS = (
     ("findings", "errors"),
     ("rules",),
-    ("naming", "addresses", "globs", "model"),
+    ("naming", "addresses", "globs", "model", "wording"),
     ("config", "nearest", "lemmas", "mentions"),
     ("readers", "names"),
     ("resolve", "graph", "sources", "selection", "translations"),

@@ -10,7 +10,7 @@ from glossgraph.errors import UsageError
 from glossgraph.findings import Finding, Location, Severity
 from glossgraph.report import RENDERERS, Origin, judge, summary, worst_at_least
 from glossgraph.rules import RULES
-from glossgraph.selection import active_rules, find_rule
+from glossgraph.selection import active_rules, find_rules
 
 FINDINGS = [
     Finding("GG201", '"Decode Fase" is no concept', Location("kv-cache.md", 30, 3), "kv-cache"),
@@ -111,5 +111,6 @@ def test_an_unknown_rule_names_the_nearest_known_one() -> None:
     with pytest.raises(UsageError, match='no rule "GG9"'):
         active_rules({}, select=["GG9"])
     with pytest.raises(UsageError, match="unknown-name"):
-        find_rule("unknown-names")
-    assert find_rule("gg401") is find_rule("orphan") is RULES["GG401"]
+        find_rules("unknown-names")
+    assert find_rules("gg401") == find_rules("orphan") == [RULES["GG401"]]
+    assert [rule.code for rule in find_rules("gg20")] == ["GG201", "GG202", "GG203", "GG204", "GG205"]

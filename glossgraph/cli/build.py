@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from glossgraph.cli import ExitStatus
-from glossgraph.cli.options import dialect_option, output_option, read, source_argument
+from glossgraph.cli.options import dialect_option, output_option, read, same_glossary, source_argument
+from glossgraph.wording import counted
 
 if TYPE_CHECKING:
     from glossgraph.workflow import Build
@@ -30,7 +31,7 @@ def build_command(source: Path, output: str, dialect: str | None, languages: str
     for line in _reading(source, built):
         click.echo(line)
     current = _compare(products) if check else _write(products)
-    click.echo(_findings(source, built))
+    click.echo(_findings(built, same_glossary(source, dialect, languages)))
     click.get_current_context().exit(ExitStatus.CLEAN if current else ExitStatus.FINDINGS)
 
 
@@ -39,8 +40,9 @@ def _reading(source: Path, built: Build) -> Iterator[str]:
 
     reading, glossary = built.reading, built.glossary
     yield (
-        f"{source}: {reading.entries} entries, {reading.others} pages that are no entries, "
-        f"{reading.unreadable} unreadable files"
+        f"{source}: {counted(reading.entries, 'entry', 'entries')}, "
+        f"{counted(reading.others, 'page that is no entry', 'pages that are no entries')}, "
+        f"{counted(reading.unreadable, 'unreadable file')}"
     )
     yield f"  dialect {reading.dialect.name} ({reading.dialect_reason})"
     yield f"  language {', '.join(glossary.languages)} ({reading.language_reason})"
@@ -48,9 +50,13 @@ def _reading(source: Path, built: Build) -> Iterator[str]:
         *others, last = reading.alike
         folders = f"{', '.join(others)} and {last}"
         yield f"  the folders {folders} look like languages: try --languages {','.join(reading.alike)}"
+    waiting = counted(
+        len(glossary.unresolved), "mention of a name without an entry", "mentions of names without an entry"
+    )
     yield (
-        f"  {sum(1 for _ in listed_relations(glossary))} relations, {len(glossary.categories)} categories, "
-        f"{len(glossary.unresolved)} mentions of names without an entry, {len(orphans(glossary))} orphans"
+        f"  {counted(sum(1 for _ in listed_relations(glossary)), 'relation')}, "
+        f"{counted(len(glossary.categories), 'category', 'categories')}, "
+        f"{waiting}, {counted(len(orphans(glossary)), 'orphan')}"
     )
 
 
@@ -74,9 +80,8 @@ def _compare(products: Mapping[Path, str]) -> bool:
     return not found
 
 
-def _findings(source: Path, built: Build) -> str:
+def _findings(built: Build, same: str) -> str:
     from glossgraph.inspection import examine
     from glossgraph.report import summary
 
-    counted = summary(examine(built)).splitlines()[0]
-    return f"{counted} `glossgraph check {source}` lists them."
+    return f"{summary(examine(built)).splitlines()[0]} `glossgraph check{same}` lists them."

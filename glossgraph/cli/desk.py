@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime
 from functools import cache
 from pathlib import Path
@@ -13,11 +13,13 @@ import click
 
 from glossgraph.cli import ExitStatus
 from glossgraph.cli.completion import complete_rules
-from glossgraph.cli.options import dialect_option, origin_of, read, source_argument, write_to_stdout
+from glossgraph.cli.options import dialect_option, origin_of, read, same_glossary, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
 from glossgraph.errors import UsageError
+from glossgraph.wording import counted
 
 if TYPE_CHECKING:
+    from glossgraph.findings import Rule
     from glossgraph.inspection import Inspection
     from glossgraph.report import Judged, Origin
     from glossgraph.workflow import Build
@@ -34,10 +36,16 @@ _LEVELS = ("error", "warning", "info")
     "--select", metavar="CODES", multiple=True, shell_complete=complete_rules, help="Only these rules: GG4,GG201."
 )
 @click.option("--ignore", metavar="CODES", multiple=True, shell_complete=complete_rules, help="Not these rules.")
-@click.option("--fail-on", type=click.Choice(_LEVELS), default="error", show_default=True, help="Exit 1 from here on.")
+@click.option(
+    "--fail-on",
+    type=click.Choice(_LEVELS),
+    default="error",
+    show_default=True,
+    help="Exit with 1 if anything this grave or graver is found.",
+)
 @click.option("--baseline", type=click.Path(path_type=Path), help="Show only what this file does not know.")
 @click.option("--write-baseline", is_flag=True, help="Write what is found to the baseline file, and show nothing.")
-@click.option("--today", type=click.DateTime(["%Y-%m-%d"]), help="The date with which GG505 compares.")
+@click.option("--today", metavar="DATE", type=click.DateTime(["%Y-%m-%d"]), help="The date with which GG505 compares.")
 def check_command(
     source: Path,
     dialect: str | None,
@@ -57,7 +65,7 @@ def check_command(
     """
     from glossgraph.findings import Severity
     from glossgraph.inspection import inspect
-    from glossgraph.report import worst_at_least
+    from glossgraph.report import summary, worst_at_least
 
     build = read(source, dialect, languages, tell=False)
     day = today.date() if today else date.today()
@@ -67,7 +75,9 @@ def check_command(
         return
     fresh = _fresh(baseline, found.judged, build)
     _print(fresh, style, build)
-    _say_what_helps(fresh, found, known=len(found.judged) - len(fresh), origin=origin_of(build))
+    _say_what_is_wrong_with_comments(found, origin_of(build))
+    known, same = len(found.judged) - len(fresh), same_glossary(source, dialect, languages)
+    click.echo(summary(fresh, suppressed=found.suppressed, known=known, same=same), err=True)
     failed = worst_at_least(fresh, Severity(fail_on))
     click.get_current_context().exit(ExitStatus.FINDINGS if failed else ExitStatus.CLEAN)
 
@@ -85,7 +95,7 @@ def _write_baseline(path: Path | None, judged: Sequence[Judged], build: Build) -
     if path is None:
         raise UsageError("--write-baseline needs --baseline FILE: where to write")
     write_outputs({path: write_baseline(judged, _lines_of(build))})
-    click.echo(f"wrote {path}: {len(judged)} findings are known from now on", err=True)
+    click.echo(f"wrote {path}: known from now on: {counted(len(judged), 'finding')}", err=True)
 
 
 def _fresh(path: Path | None, judged: Sequence[Judged], build: Build) -> Sequence[Judged]:
@@ -111,32 +121,40 @@ def _print(judged: Sequence[Judged], style: str, build: Build) -> None:
         write_to_stdout(RENDERERS[style](judged, origin_of(build)))
 
 
-def _say_what_helps(judged: Sequence[Judged], found: Inspection, *, known: int, origin: Origin) -> None:
-    from glossgraph.report import summary
-
+def _say_what_is_wrong_with_comments(found: Inspection, origin: Origin) -> None:
     for comment in found.faulty_comments:
         place = comment.location
         click.echo(f"{origin.folder}{place.path}:{place.line}: {comment.fault}", err=True)
-    click.echo(summary(judged, suppressed=found.suppressed, known=known), err=True)
 
 
 @click.command("explain")
 @click.argument("code", required=False, shell_complete=complete_rules)
 def explain_command(code: str | None) -> None:
-    """Show the manual page of a rule. CODE is a code or a name; without it all rules are listed."""
+    """Show the manual page of a rule. CODE is a code or a name.
+
+    The beginning of codes, such as GG4, lists these rules; without CODE all rules are listed.
+    """
     from glossgraph.manual import page
     from glossgraph.rules import RULES
-    from glossgraph.selection import find_rule
+    from glossgraph.selection import find_rules
 
     if code is None:
-        rows = ((rule.code, rule.name, rule.severity.value, rule.fires_when) for rule in RULES.values())
-        show_table(("code", "name", "default", "fires on"), rows)
-        click.echo("`glossgraph explain CODE` shows the page of one.", err=True)
+        _list_rules(RULES.values())
         return
-    text = page(find_rule(code).code)
+    rules = find_rules(code)
+    if len(rules) > 1:
+        _list_rules(rules)
+        return
+    text = page(rules[0].code)
     if sys.stdout.isatty():
         from glossgraph.cli.screen import show_page
 
         show_page(text)
     else:
         write_to_stdout(text)
+
+
+def _list_rules(rules: Iterable[Rule]) -> None:
+    rows = ((rule.code, rule.name, rule.severity.value, rule.fires_when) for rule in rules)
+    show_table(("code", "name", "default", "fires on"), rows)
+    click.echo("`glossgraph explain CODE` shows the page of one.", err=True)

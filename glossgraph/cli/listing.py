@@ -22,7 +22,7 @@ style_option = click.option("--format", "style", type=click.Choice(STYLES), defa
 class Listing:
     """Rows of facts by name. ``columns`` maps the headers of the table to facts; ``json_keys`` are those in JSON.
 
-    CSV has all facts, with the values of a list joined by ``|``.
+    The facts "place" and "places" are shown whole. CSV has all facts, with the values of a list joined by ``|``.
     """
 
     rows: Sequence[Mapping[str, Any]]
@@ -34,7 +34,9 @@ def present(listing: Listing, style: str, helpful: str) -> None:
     """Print *listing* to stdout in one of STYLES and, beside a table, the sentence *helpful* to stderr."""
     if style == "text":
         rows = ([_text(row[fact], ", ") for fact in listing.columns.values()] for row in listing.rows)
-        show_table(tuple(listing.columns), rows)
+        if listing.rows:
+            places = [header for header, fact in listing.columns.items() if fact in ("place", "places")]
+            show_table(tuple(listing.columns), rows, places)
         click.echo(helpful, err=True)
     elif style == "json":
         rows_shown = [{key: row[key] for key in listing.json_keys} for row in listing.rows]

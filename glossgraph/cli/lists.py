@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import shlex
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +11,8 @@ import click
 
 from glossgraph.cli.completion import complete_concepts
 from glossgraph.cli.listing import STYLES, Listing, present, style_option
-from glossgraph.cli.options import dialect_option, origin_of, read, source_argument, write_to_stdout
+from glossgraph.cli.options import dialect_option, origin_of, read, same_glossary, source_argument, write_to_stdout
+from glossgraph.wording import counted
 
 if TYPE_CHECKING:
     from glossgraph.findings import Location
@@ -28,7 +29,7 @@ def _place(location: Location, origin: Origin) -> str:
 @dialect_option
 @style_option
 @click.option("--create", metavar="NAME", help="Write a first version of the entry NAME into SOURCE.")
-@click.option("--today", type=click.DateTime(["%Y-%m-%d"]), help="The date that the new entry gets.")
+@click.option("--today", metavar="DATE", type=click.DateTime(["%Y-%m-%d"]), help="The date that the new entry gets.")
 def wanted_command(
     source: Path, dialect: str | None, languages: str, style: str, create: str | None, today: datetime | None
 ) -> None:
@@ -37,7 +38,7 @@ def wanted_command(
 
     build = read(source, dialect, languages)
     if create is not None:
-        _create(create, build, today.date() if today else date.today())
+        _create(create, build, today.date() if today else date.today(), same_glossary(source, dialect, languages))
         return
     found = wanted_names(build.glossary)
     origin = origin_of(build)
@@ -52,24 +53,28 @@ def wanted_command(
         for one in found
     ]
     columns = {"asked": "count", "name": "name", "nearest labels": "nearest", "where": "places"}
-    begin = (
-        f" `glossgraph wanted --create {json.dumps(found[0].name, ensure_ascii=False)}` begins one." if found else ""
-    )
-    present(
-        Listing(rows, columns, ("name", "count", "wanted_by", "nearest")),
-        style,
-        f"{len(found)} names wait for an entry.{begin}",
-    )
+    said = "No name waits for an entry."
+    if found:
+        create_first = f"glossgraph wanted{same_glossary(source, dialect, languages)} --create {_quoted(found[0].name)}"
+        said = f"{counted(len(found), 'name waits', 'names wait')} for an entry. `{create_first}` begins one."
+    present(Listing(rows, columns, ("name", "count", "wanted_by", "nearest")), style, said)
 
 
-def _create(name: str, build: Build, today: date) -> None:
+def _quoted(name: str) -> str:
+    """Return *name* quoted for the shell, in the double quotes that readers know where these do."""
+    return shlex.quote(name) if set(name) & set('"$`\\!') else f'"{name}"'
+
+
+def _create(name: str, build: Build, today: date, same: str) -> None:
     from glossgraph.drafting import new_entry
     from glossgraph.store import write_outputs
 
-    path, text = new_entry(name, build, today)
-    write_outputs({path: text})
-    click.echo(str(path))
-    click.echo("`glossgraph check` tells what it still lacks.", err=True)
+    draft = new_entry(name, build, today)
+    write_outputs({draft.path: draft.text})
+    click.echo(str(draft.path))
+    if draft.remark:
+        click.echo(draft.remark, err=True)
+    click.echo(f"`glossgraph check{same}` tells what it still lacks.", err=True)
 
 
 @click.command("suggest")
@@ -77,8 +82,19 @@ def _create(name: str, build: Build, today: date) -> None:
 @dialect_option
 @style_option
 @click.option("--all", "every", is_flag=True, help="List every mention, not only the first in an entry.")
-@click.option("--concept", metavar="ID", shell_complete=complete_concepts, help="Only in the entry ID, or of it.")
-@click.option("--likelihood", type=click.FloatRange(0, 1), default=0.7, show_default=True, help="From here on.")
+@click.option(
+    "--concept",
+    metavar="ID",
+    shell_complete=complete_concepts,
+    help="Only mentions in the entry ID, or of that concept.",
+)
+@click.option(
+    "--likelihood",
+    type=click.FloatRange(0, 1),
+    default=0.7,
+    show_default=True,
+    help="Show only mentions at least this likely.",
+)
 def suggest_command(
     source: Path, dialect: str | None, languages: str, style: str, every: bool, concept: str | None, likelihood: float
 ) -> None:
@@ -109,12 +125,14 @@ def suggest_command(
         for one in found
     ]
     columns = {"where": "place", "concept": "target", "text": "text", "sure": "likelihood", "sentence": "sentence"}
-    present(
-        Listing(rows, columns, ("concept", "target", "path", "line", "column", "text")),
-        style,
-        f"{len(found)} mentions could be links; add those that help to the related names of the entry. "
-        "`glossgraph show NAME` shows what a concept is related to.",
-    )
+    said = "No mention could be a link."
+    if found:
+        said = (
+            f"{counted(len(found), 'mention could be a link', 'mentions could be links')}. "
+            "Where one helps the reader, add its name to the entry's related names. "
+            f"`glossgraph show NAME{same_glossary(source, dialect, languages)}` shows what a concept is related to."
+        )
+    present(Listing(rows, columns, ("concept", "target", "path", "line", "column", "text")), style, said)
 
 
 @click.command("variants")
@@ -141,12 +159,14 @@ def variants_command(source: Path, dialect: str | None, languages: str, style: s
         for one in found
     ]
     columns = {"used": "count", "concept": "concept", "text": "text", "first": "place"}
-    present(
-        Listing(rows, columns, ("concept", "text", "count", "used_by")),
-        style,
-        f"{len(found)} texts are not among the labels of what they mean; add those that readers may look for to its "
-        "variants. `glossgraph check --select GG303` tells of variants that clash.",
-    )
+    said = "Every text in use is a label."
+    if found:
+        said = (
+            f"{counted(len(found), 'text is', 'texts are')} not among the labels of what is meant; add to its variants "
+            f"what readers may look for. `glossgraph check{same_glossary(source, dialect, languages)} --select GG303` "
+            "tells of variants that clash."
+        )
+    present(Listing(rows, columns, ("concept", "text", "count", "used_by")), style, said)
 
 
 @click.command("sources")
@@ -159,6 +179,7 @@ def sources_command(source: Path, dialect: str | None, languages: str, style: st
     from glossgraph.sources import register
 
     works = register(read(source, dialect, languages).glossary)
+    check = f"`glossgraph check{same_glossary(source, dialect, languages)} --select GG6`"
     if style == "bibtex":
         write_to_stdout(to_bibtex(works))
         return
@@ -169,5 +190,5 @@ def sources_command(source: Path, dialect: str | None, languages: str, style: st
     present(
         Listing(rows, columns, ("label", "url", "count", "cited_by")),
         style,
-        f"{len(works)} sources. `glossgraph check --select GG6` tells of citations and labels that do not agree.",
+        f"{counted(len(works), 'source')}. {check} tells of citations and labels that do not agree.",
     )

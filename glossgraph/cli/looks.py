@@ -14,7 +14,7 @@ import click
 
 from glossgraph.cli import ExitStatus
 from glossgraph.cli.completion import complete_concepts
-from glossgraph.cli.options import dialect_option, read, source_argument, write_to_stdout
+from glossgraph.cli.options import dialect_option, origin_of, read, same_glossary, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
 from glossgraph.errors import UsageError
 
@@ -50,12 +50,18 @@ def orphans_command(
     glossary = read(source, dialect, languages).glossary
     found = [glossary.concepts[concept_id] for concept_id in orphans(glossary, side)]
     _ORPHAN_STYLES[style](found)
+    if style == "text":
+        suggest = f"`glossgraph suggest{same_glossary(source, dialect, languages)}`"
+        click.echo(
+            f"{len(found)} found; {suggest} shows where they are mentioned." if found else "No orphans.", err=True
+        )
     click.get_current_context().exit(ExitStatus.FINDINGS if fail and found else ExitStatus.CLEAN)
 
 
 def _orphans_as_text(found: Sequence[Concept]) -> None:
-    show_table(("id", "label", "path"), ((concept.id, concept.label, concept.location.path) for concept in found))
-    click.echo(f"{len(found)} found; `glossgraph suggest` shows where they are mentioned.", err=True)
+    if found:
+        rows = ((concept.id, concept.label, concept.location.path) for concept in found)
+        show_table(("id", "label", "path"), rows, places=("path",))
 
 
 def _orphans_as_json(found: Sequence[Concept]) -> None:
@@ -99,18 +105,22 @@ def show_command(name: str, source: Path, dialect: str | None, languages: str, s
     """Show one concept: labels, definition, links in and out, findings. NAME is an id or a label."""
     from glossgraph.inspection import findings_of
     from glossgraph.overview import facts, find_concept
+    from glossgraph.report import RENDERERS
     from glossgraph.suggest import with_confusables
 
     build = read(source, dialect, languages)
     concept = find_concept(build.glossary, name)
     glossary = with_confusables(build.glossary)
     known = [(fact, texts) for fact, values in facts(glossary, concept) if (texts := tuple(filter(None, values)))]
-    known.append(("findings", findings_of(build, concept.id)))
+    as_text, origin = RENDERERS["text"], origin_of(build)
+    findings = tuple(as_text([one], origin).removesuffix("\n") for one in findings_of(build, concept.id))
     if style == "json":
-        write_to_stdout(json.dumps(dict(known), ensure_ascii=False, indent=2) + "\n")
+        write_to_stdout(json.dumps({**dict(known), "findings": findings}, ensure_ascii=False, indent=2) + "\n")
     else:
-        show_table(("", ""), ((fact, "; ".join(texts)) for fact, texts in known if texts))
-        click.echo("`glossgraph check` lists the findings of all entries.", err=True)
+        rows = [(fact, "; ".join(texts)) for fact, texts in known]
+        show_table(("", ""), (*rows, *(("findings", finding) for finding in findings)))
+        check = f"`glossgraph check{same_glossary(source, dialect, languages)}`"
+        click.echo(f"{check} lists the findings of all entries.", err=True)
 
 
 @click.command("stats")
@@ -127,7 +137,8 @@ def stats_command(source: Path, dialect: str | None, languages: str, style: str)
         write_to_stdout(json.dumps(dataclasses.asdict(found), ensure_ascii=False, indent=2) + "\n")
     else:
         show_table(("", ""), overview_rows(build.glossary, found))
-        click.echo("`glossgraph orphans` lists the concepts that nothing is related to.", err=True)
+        orphans = f"`glossgraph orphans{same_glossary(source, dialect, languages)}`"
+        click.echo(f"{orphans} lists the concepts that nothing is related to.", err=True)
 
 
 @click.command("dialects")

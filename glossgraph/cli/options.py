@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from glossgraph.errors import SourceError
+from glossgraph.wording import counted
 from glossgraph.workflow import Build, Wishes, read_glossary
 
 if TYPE_CHECKING:
@@ -17,12 +20,14 @@ if TYPE_CHECKING:
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
+DEFAULT_SOURCE = "seeds"
+
 _LONG_WORK = 500  # files from which a bar is worth its blink
 
 
 def source_argument(function: _Function) -> _Function:
     """Add SOURCE: the folder or file to read."""
-    return click.argument("source", default="seeds", type=click.Path(path_type=Path))(function)
+    return click.argument("source", default=DEFAULT_SOURCE, type=click.Path(path_type=Path))(function)
 
 
 def dialect_option(function: _Function) -> _Function:
@@ -45,14 +50,31 @@ def output_option(default: str | None, text: str) -> Callable[[_Function], _Func
 def read(source: Path, dialect: str | None = None, languages: str = "", *, tell: bool = True) -> Build:
     """Return the glossary in *source*, read with a progress bar on a terminal.
 
-    With *tell* stderr says if files could not be used, so that no entry is lost in silence.
+    With *tell* stderr says if files could not be used, so that no entry is lost in silence. Raises SourceError,
+    as read_glossary does, and if there is no folder of the default name.
     """
+    if source == Path(DEFAULT_SOURCE) and not source.exists():
+        raise SourceError(
+            f'there is no folder "{DEFAULT_SOURCE}" here; name the folder of your entries: '
+            'glossgraph build FOLDER ("." for this one)'
+        )
     tags = tuple(tag.strip() for tag in languages.split(",") if tag.strip())
     build = read_glossary(source, Wishes(dialect, tags), progress)
     if tell and (lost := build.reading.unreadable):
-        files = "1 file" if lost == 1 else f"{lost} files"
-        click.echo(f"{files} could not be used; `glossgraph check {source}` says why.", err=True)
+        check = f"`glossgraph check{same_glossary(source, dialect, languages)}`"
+        click.echo(f"{counted(lost, 'file')} could not be used; {check} says why.", err=True)
     return build
+
+
+def same_glossary(source: Path, dialect: str | None, languages: str) -> str:
+    """Return what to write after a command's name to mean the same glossary, quoted for the shell.
+
+    Each word has a blank before it; there is none for the default folder, read as it says itself.
+    """
+    words = [] if source == Path(DEFAULT_SOURCE) else [str(source)]
+    words += ["--languages", languages] if languages else []
+    words += ["--dialect", dialect] if dialect else []
+    return "".join(f" {shlex.quote(word)}" for word in words)
 
 
 def origin_of(build: Build) -> Origin:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from glossgraph.readers.dialects import DIALECTS, LISTS, NATIVE, OBSIDIAN, Dialect
 from glossgraph.readers.sections import heading_key
 from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, RELATED_HEADINGS
+from glossgraph.wording import counted
 
 _SAMPLE = 400
 _HEAD = 20_000
@@ -49,7 +50,8 @@ def guess_dialect(texts: Sequence[str]) -> Guess:
     if best == LISTS.name and native_only and len(with_term) >= counts[best] > 0:
         return Guess(NATIVE.name, 'the files have the key "term" and no key that is not native', len(with_term))
     if counts[best]:
-        return Guess(best, f"{counts[best]} of {len(texts)} files looked at show its signs")
+        verb = "shows" if counts[best] == 1 else "show"
+        return Guess(best, f"{counts[best]} of {counted(len(texts), 'file')} looked at {verb} its signs")
     if any("term" in found for found in keys):
         return Guess(NATIVE.name, 'the files have the key "term"')
     if 2 * sum(not found.isdisjoint(("title", "name")) for found in keys) >= len(keys):
@@ -106,4 +108,4 @@ def guess_language(texts: Sequence[str]) -> Guess | None:
     if not found:
         return None
     language, count = max(found.items(), key=lambda pair: (pair[1], pair[0]))
-    return Guess(language, f"{count} headings are in it", count)
+    return Guess(language, f"{counted(count, 'heading is', 'headings are')} in it", count)

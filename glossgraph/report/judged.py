@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from glossgraph.findings import Finding, Severity
 from glossgraph.rules import RULES
+from glossgraph.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +49,21 @@ def worst_at_least(judged: Iterable[Judged], threshold: Severity) -> bool:
 
 
 _HELPFUL = (
-    ("GG201", "`glossgraph wanted` ranks the names that wait for an entry"),
-    ("GG401", "`glossgraph orphans` lists what nothing relates to; `glossgraph suggest` finds links to add"),
-    ("GG601", "`glossgraph sources` lists all sources with who cites them"),
+    ("GG201", "`glossgraph wanted{0}` ranks the names that wait for an entry"),
+    ("GG401", "`glossgraph orphans{0}` lists what nothing relates to; `glossgraph suggest{0}` finds links to add"),
+    ("GG601", "`glossgraph sources{0}` lists all sources with who cites them"),
 )
 
 
-def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0) -> str:
+def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0, same: str = "") -> str:
     """Return how many findings there are of each severity, and which commands help next.
 
-    *suppressed* is the number silenced by comments, *known* the number that the baseline holds.
+    *suppressed* is the number silenced by comments, *known* the number that the baseline holds;
+    *same* is what a command needs after its name to mean this glossary, such as ``" here"``.
     """
     counts = Counter(one.severity for one in judged)
     named = {Severity.ERROR: "error", Severity.WARNING: "warning"}
-    parts = [_counted(counts[severity], noun) for severity, noun in named.items() if counts[severity]]
+    parts = [counted(counts[severity], noun) for severity, noun in named.items() if counts[severity]]
     parts += [f"{counts[Severity.INFO]} info"] if counts[Severity.INFO] else []
     said = f"{', '.join(parts)}." if parts else "Nothing to mend."
     if suppressed:
@@ -71,11 +73,7 @@ def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0) ->
     if not judged:
         return said
     codes = Counter(one.finding.code for one in judged)
-    advice = [sentence for code, sentence in _HELPFUL if code in codes]
+    advice = [sentence.format(same) for code, sentence in _HELPFUL if code in codes]
     gravest = min(one.severity.rank for one in judged)
     first = max(judged, key=lambda one: (one.severity.rank == gravest, codes[one.finding.code])).finding.code
     return "\n".join([said, *advice, f"`glossgraph explain {first}` says what a rule means and how to mend it"])
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
