@@ -65,7 +65,7 @@ def concepts(server: Server, graph: str) -> int:
 def test_a_glossary_is_published_and_replaced(store: Server, tmp_path: Path) -> None:
     graph = "https://example.org/netze/"
     result = publish(store.store, folder(tmp_path, "netz", "verbund"))
-    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.exit_code == 0
     assert re.fullmatch(r"Published \d+ triples as <https://example\.org/netze/>\.\n", result.stdout)
     assert concepts(store, graph) == 2
     (tmp_path / "netze" / "netz.md").unlink()
@@ -494,6 +494,22 @@ def test_wrong_use_ends_with_status_2(arguments: tuple[str, ...], reason: str, t
     result = publish("http://127.0.0.1:9/store", folder(tmp_path, "netz"), *arguments)
     assert result.exit_code == 2
     assert reason in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("config", "told"),
+    [
+        ("", "Caution: no base_iri is configured, so concepts are published below https://example.org/netze/; "),
+        ('[scheme]\nbase_iri = "https://netze.example/"\n', ""),
+        ('[rules]\nGG701 = "off"\n', ""),
+    ],
+)
+def test_a_missing_base_iri_is_told_before_anything_is_sent(config: str, told: str, tmp_path: Path) -> None:
+    source = folder(tmp_path, "netz")
+    (source / "glossgraph.toml").write_text(config, encoding="utf-8")
+    result = publish("http://127.0.0.1:9/store", source, "--graph", "no iri")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(told or "Error: ")
 
 
 def test_a_store_that_is_not_there_is_one_sentence() -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from glossgraph.triplestore.credentials import Credentials
     from glossgraph.triplestore.publish import Difference
+    from glossgraph.workflow import Build
 
 
 @click.command("query")
@@ -107,7 +108,9 @@ def publish_command(
 
     options = export_options(**skos)
     _check_addresses(endpoint, update_address, query_address)
-    glossary = read(source, dialect, languages).glossary
+    built = read(source, dialect, languages)
+    _tell_of_missing_base(built)
+    glossary = built.glossary
     tell_what_is_left_out(glossary, options)
     name = _graph_name(graph or glossary.scheme.base_iri, default=default, chosen=graph is not None)
     target = publish.Target(endpoint, name, update_address, query_address)
@@ -118,6 +121,16 @@ def publish_command(
         else:
             triples = publish.replace_graph(remote, target, glossary, options, gzip=gzip)
             click.echo(f"Published {triples} triples as {_named(name)}.")
+
+
+def _tell_of_missing_base(built: Build) -> None:
+    """Say on stderr what GG701 finds, unless that rule is off: after publishing, addresses are hard to change."""
+    from glossgraph.checks import CHECKS, Context
+    from glossgraph.selection import active_rules
+
+    if "GG701" in active_rules(built.settings.rules):
+        for finding in CHECKS["GG701"](Context(built.glossary, built.settings)):
+            click.echo(f"Caution: {finding.message}.", err=True)
 
 
 def _check_addresses(*addresses: str | None) -> None:
