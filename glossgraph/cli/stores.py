@@ -60,7 +60,10 @@ def query_command(
     store = _store(source, dialect, languages)
     if style == "table":
         answer = embedded.answer_rows(store, text, origin)
-        show_table(answer.headers, answer.rows)
+        if answer.rows:
+            show_table(answer.headers, answer.rows)
+        else:
+            click.echo("no results", err=True)
     else:
         write_to_stdout(embedded.answer_text(store, text, style, origin))
 

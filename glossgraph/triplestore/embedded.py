@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from glossgraph.errors import ServiceError, UsageError
@@ -38,10 +37,11 @@ _PLACE = re.compile(r"error at (\d+):(\d+): (.*)", re.DOTALL)
 _REASONS = {
     "Prefix not found": "this prefix is not declared",
     "variable that is unbound": "SELECT names a variable that is neither grouped nor counted",
+    "overrides an existing variable": "AS names a variable that has a value already",
+    "IRI parsing failed": "what stands between < and > is no IRI",
     "expected CONSTRUCT": "not a query; these begin with SELECT, ASK, CONSTRUCT or DESCRIBE",
-    "expected [_]": "not SPARQL here",
 }
-_LONGEST_REASON = 160
+_MOST_EXPECTED = 3  # of longer lists the store names too many to read, and not even all
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +201,20 @@ def _answer(store: Store, query: str, origin: str) -> QuerySolutions | QueryBool
 
 
 def _explained(message: str, origin: str) -> str:
-    """Return the store's complaint as ``origin:line:column: reason``, without its long lists of characters."""
+    """Return the store's complaint as ``origin:line:column: reason``; of what it expects only a short list."""
     found = _PLACE.match(message)
     if not found:
         return f"{origin}: {message}"
     line, column, expected = found.groups()
-    reason = next((plain for sign, plain in _REASONS.items() if sign in expected), f"not SPARQL here, {expected}")
-    return f"{origin}:{line}:{column}: {shorten(reason, _LONGEST_REASON, placeholder=' ...')}"
+    reason = next((plain for sign, plain in _REASONS.items() if sign in expected), None)
+    return f"{origin}:{line}:{column}: {reason or f'not SPARQL here or shortly before{_hint(expected)}'}"
+
+
+def _hint(expected: str) -> str:
+    words = expected.removeprefix("expected ").removeprefix("one of ").split(", ")
+    if len(words) > _MOST_EXPECTED or "[" in expected:  # a bracket begins a class of characters
+        return ""
+    return f"; expected {' or '.join(words)}"
 
 
 def _text(term: object) -> str:
