@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
+from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -514,6 +515,31 @@ def test_a_missing_base_iri_is_told_before_anything_is_sent(config: str, told: s
 
 def test_a_store_that_is_not_there_is_one_sentence() -> None:
     target = Target(f"http://127.0.0.1:{free_port()}/store", GRAPH)
-    with Remote(wait=lambda _: None) as remote, pytest.raises(ServiceError, match=r"/store: not reached") as caught:
+    told: list[str] = []
+    with Remote(wait=lambda _: None, tell=told.append) as remote, pytest.raises(ServiceError) as caught:
         replace_graph(remote, target, library(), CHOICES)
-    assert "\n" not in str(caught.value)
+    assert str(caught.value) == f"{target.endpoint}: not reached: connection refused; is the store running?"
+    assert told == [f"{target.endpoint}: not reached, trying again in {seconds} s" for seconds in (1, 2, 4)]
+
+
+def test_a_store_of_no_known_name_is_not_said_to_be_down() -> None:
+    remote, *_ = answering(*(httpx.ConnectError("[Errno -2] Name or service not known") for _ in range(4)))
+    with pytest.raises(ServiceError, match=r"/g: not reached: Name or service not known$"):
+        remote.send("PUT", "https://store.example/g")
+
+
+def test_a_busy_server_and_how_long_it_is_waited_for_are_told() -> None:
+    answers = [httpx.Response(503, headers={"retry-after": "7"}), httpx.Response(204)]
+    told: list[str] = []
+    transport = httpx.MockTransport(lambda _: answers.pop(0))
+    with Remote(wait=lambda _: None, tell=told.append, transport=transport) as remote:
+        remote.send("PUT", "https://store.example/g?key=geheim")
+    assert told == ["https://store.example/g: refused with 503, trying again in 7 s"]
+
+
+def test_publish_is_not_silent_while_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("glossgraph.triplestore.remote.Remote", partial(Remote, wait=lambda _: None))
+    address = f"http://127.0.0.1:{free_port()}/store"
+    result = publish(address, folder(tmp_path, "netz"))
+    assert result.exit_code == 2
+    assert f"\n{address}: not reached, trying again in 1 s\n" in result.stderr

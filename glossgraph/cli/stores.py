@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -117,7 +118,7 @@ def publish_command(
     tell_what_is_left_out(glossary, options)
     name = _graph_name(graph or glossary.scheme.base_iri, default=default, chosen=graph is not None)
     target = publish.Target(endpoint, name, update_address, query_address)
-    with Remote(_credentials, timeout=timeout) as remote:
+    with Remote(_credentials, timeout=timeout, tell=partial(click.echo, err=True)) as remote:
         if dry_run:
             found = publish.difference(remote, target, export("turtle", glossary, options))
             click.echo(_difference_text(found, name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -24,6 +25,7 @@ _LONGEST_WAIT = 120.0
 _MOST_REDIRECTS = 5
 _NOT_YET = frozenset({429, 503})  # refused before anything was done
 _FOREVER = frozenset({501, 505})  # failures that no waiting mends
+_ERROR_NUMBER = re.compile(r"^\[Errno -?\d+\] ")
 _PLACE_HINT = (
     "; is this the address of the graph store? That is /store of Oxigraph, /DATASET/data of Fuseki,"
     " /repositories/NAME/rdf-graphs/service of GraphDB and RDF4J, /sparql-graph-crud-auth of Virtuoso"
@@ -46,7 +48,8 @@ class Upload:
 class Remote:
     """Stores that are reached by HTTP. A context manager.
 
-    ``credentials`` gives those for the address of a server; ``wait`` is how to sleep.
+    ``credentials`` gives those for the address of a server; ``wait`` is how to sleep, and ``tell`` takes a
+    sentence before each wait.
     """
 
     def __init__(
@@ -55,9 +58,11 @@ class Remote:
         *,
         timeout: float = 300.0,
         wait: Callable[[float], None] = time.sleep,
+        tell: Callable[[str], None] = lambda _: None,
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         self._wait = wait
+        self._tell = tell
         self._credentials = credentials
         self._auths: dict[str, httpx.Auth | None] = {}  # by server; Digest remembers the server's challenge
         self._client = httpx.Client(timeout=timeout, transport=transport)
@@ -135,8 +140,8 @@ class Remote:
             except httpx.HTTPError as error:
                 working = isinstance(error, httpx.ReadTimeout)  # it has all, and is slow: do not send it all again
                 if attempt == _ATTEMPTS or working or not again:
-                    raise ServiceError(f"{_shown(url)}: not reached ({_reason(error)})") from None
-                self._wait(2.0 ** (attempt - 1))
+                    raise ServiceError(f"{_shown(url)}: not reached: {_reason(error)}") from None
+                self._pause(url, "not reached", 2.0 ** (attempt - 1))
                 continue
             if not _passes(response, again=again) or attempt == _ATTEMPTS:
                 return response
@@ -144,8 +149,12 @@ class Remote:
             if pause is not None and pause > _LONGEST_WAIT:
                 return response
             response.close()
-            self._wait(2.0 ** (attempt - 1) if pause is None else pause)
+            self._pause(url, f"refused with {response.status_code}", 2.0 ** (attempt - 1) if pause is None else pause)
         raise AssertionError("the last attempt returns or raises")
+
+    def _pause(self, url: httpx.URL, why: str, seconds: float) -> None:
+        self._tell(f"{_shown(url)}: {why}, trying again in {seconds:.0f} s")
+        self._wait(seconds)
 
     def _followed(self, request: Callable[[httpx.URL], httpx.Request], url: httpx.URL) -> httpx.Response:
         """Send a request, following redirects with the same method, but only within the same origin."""
@@ -178,7 +187,10 @@ def _shown(url: httpx.URL) -> str:
 def _reason(error: httpx.HTTPError) -> str:
     if isinstance(error, httpx.TimeoutException):
         return "no answer in time; --timeout allows more"
-    return str(error) or type(error).__name__
+    reason = _ERROR_NUMBER.sub("", str(error)) or type(error).__name__
+    if "refused" in reason and isinstance(error, httpx.ConnectError):
+        return "connection refused; is the store running?"
+    return reason
 
 
 def _refusal(method: str, url: httpx.URL, response: httpx.Response) -> str:
