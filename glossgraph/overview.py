@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from glossgraph.errors import UsageError
 from glossgraph.graph import bridges, components, listed_relations, neighbours, orphans
+from glossgraph.missing import missing_names
 from glossgraph.model import Concept, Glossary, LabelKind, Relation, RelationKind
 from glossgraph.names import Ambiguous, NameIndex, Resolved
 from glossgraph.nearest import KnownNames
@@ -52,7 +53,7 @@ def overview(glossary: Glossary) -> Overview:
         relations=len(relations),
         within=within,
         across=len(relations) - within,
-        names_without_entry=len({unresolved.reference.name for unresolved in glossary.unresolved}),
+        names_without_entry=len(missing_names(glossary)),
         orphans=len(orphans(glossary)),
         groups=tuple(len(group) for group in components(glossary)),
         hubs=tuple(sorted(degrees.items(), key=lambda pair: (-pair[1], pair[0]))[:_MOST_HUBS]),
@@ -119,8 +120,12 @@ def facts(glossary: Glossary, concept: Concept) -> Iterator[tuple[str, tuple[str
         for kind, name in names.items():
             others = (end for relation, end in zip(relations, ends, strict=True) if relation.kind is kind)
             yield name, tuple(glossary.concepts[end].label for end in others)
-    waiting = (unresolved.reference.name for unresolved in glossary.unresolved if unresolved.source == concept.id)
-    yield "without an entry", tuple(dict.fromkeys(waiting))
+    waiting = (
+        missing.name
+        for missing in missing_names(glossary)
+        if any(asked.source == concept.id for asked in missing.asked)
+    )
+    yield "without an entry", tuple(waiting)
     yield "replaced by", glossary.replacements.get(concept.id, ())
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from glossgraph.findings import Location
-from glossgraph.model import Glossary, RelationKind
-from glossgraph.naming import loosen
+from glossgraph.missing import missing_names
+from glossgraph.model import Glossary
 from glossgraph.nearest import KnownNames
-from glossgraph.resolve import asked_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +30,15 @@ class Wanted:
 
 
 def wanted_names(glossary: Glossary) -> list[Wanted]:
-    """Return the names without an entry, most wanted first, then by name.
-
-    Spellings that differ only in capitals and separators count together. A name whose entry is left out for
-    its id has one, so it is none of these.
-    """
-    spellings: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    asking: defaultdict[str, set[str]] = defaultdict(set)
-    places: defaultdict[str, set[Location]] = defaultdict(set)
-    for missing in glossary.unresolved:
-        if missing.left_out:
-            continue
-        name = asked_name(missing.reference).rstrip(".,:; ")
-        if name and missing.reference.kind is not RelationKind.CONFUSABLE:
-            key = loosen(name)
-            spellings[key][name] += 1
-            asking[key].add(missing.source)
-            places[key].add(missing.reference.location)
+    """Return the names without an entry, most wanted first, then by name."""
     known = KnownNames(label.text for concept in glossary.concepts.values() for label in concept.labels)
-    found = []
-    for key, counts in spellings.items():
-        name = min(counts, key=lambda spelling: (-counts[spelling], spelling))
-        found.append(Wanted(name, tuple(sorted(asking[key])), tuple(sorted(places[key])), tuple(known.nearest(name))))
+    found = [
+        Wanted(
+            missing.name,
+            tuple(sorted({asked.source for asked in missing.asked})),
+            tuple(sorted({asked.reference.location for asked in missing.asked})),
+            tuple(known.nearest(missing.name)),
+        )
+        for missing in missing_names(glossary)
+    ]
     return sorted(found, key=lambda one: (-one.count, one.name))

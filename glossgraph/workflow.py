@@ -44,7 +44,8 @@ class Wishes:
 class Reading:
     """How a glossary was read: dialect and language with the reason for each, and what was found.
 
-    ``files`` Markdown files were looked at; ``entries`` became concepts, ``others`` are no entries,
+    ``files`` Markdown files were looked at; ``entries`` were read, also those that are left out since their id
+    is taken; ``others`` are no entries,
     ``unreadable`` could not be used. ``alike`` are folders that look like languages, but are not read so.
     """
 

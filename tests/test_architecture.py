@@ -17,6 +17,7 @@ LAYERS = (
     ("config", "nearest", "lemmas", "mentions"),
     ("readers", "names"),
     ("resolve", "graph", "sources", "selection", "translations"),
+    ("missing",),
     ("checks", "exporters", "overview", "bibtex", "suggest", "stub", "wanted"),
     ("variants",),
     ("report",),

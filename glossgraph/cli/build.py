@@ -37,10 +37,13 @@ def build_command(source: Path, output: str, dialect: str | None, languages: str
 
 def _reading(source: Path, built: Build) -> Iterator[str]:
     from glossgraph.graph import listed_relations, orphans
+    from glossgraph.missing import missing_names
 
     reading, glossary = built.reading, built.glossary
+    left_out = sum(finding.code == "GG304" for finding in built.findings)
+    without = f" ({left_out} left out, since the id is taken)" if left_out else ""
     yield (
-        f"{source}: {counted(reading.entries, 'entry', 'entries')}, "
+        f"{source}: {counted(reading.entries, 'entry', 'entries')}{without}, "
         f"{counted(reading.others, 'page that is no entry', 'pages that are no entries')}, "
         f"{counted(reading.unreadable, 'unreadable file')}"
     )
@@ -50,9 +53,7 @@ def _reading(source: Path, built: Build) -> Iterator[str]:
         *others, last = reading.alike
         folders = f"{', '.join(others)} and {last}"
         yield f"  the folders {folders} look like languages: try --languages {','.join(reading.alike)}"
-    waiting = counted(
-        len(glossary.unresolved), "mention of a name without an entry", "mentions of names without an entry"
-    )
+    waiting = counted(len(missing_names(glossary)), "name without an entry", "names without an entry")
     yield (
         f"  {counted(sum(1 for _ in listed_relations(glossary)), 'relation')}, "
         f"{counted(len(glossary.categories), 'category', 'categories')}, "

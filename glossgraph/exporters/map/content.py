@@ -11,9 +11,9 @@ from itertools import groupby
 from glossgraph.exporters.map.boxes import Plane, box_of
 from glossgraph.exporters.map.prose import Entries, anchor, prose
 from glossgraph.graph import orphans
+from glossgraph.missing import missing_names
 from glossgraph.model import Category, Concept, Glossary, RelationKind
-from glossgraph.naming import iri_segment, loosen
-from glossgraph.resolve import asked_name
+from glossgraph.naming import iri_segment
 
 Positions = Mapping[str, tuple[int, int]]
 
@@ -223,23 +223,20 @@ def _links(glossary: Glossary, ranks: Mapping[str, int]) -> dict[str, dict[str, 
 
 def _ghosts(glossary: Glossary, positions: Positions) -> Iterator[Ghost]:
     """Yield the names without an entry near those who ask for them, in order of name."""
-    spellings: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    asking: defaultdict[str, set[str]] = defaultdict(set)
-    for miss in glossary.unresolved:
-        if miss.reference.kind is not RelationKind.CONFUSABLE and miss.source in positions:
-            name = asked_name(miss.reference)
-            spellings[loosen(name)][name] += 1
-            asking[loosen(name)].add(miss.source)
+    asking = {
+        missing.name: sources
+        for missing in missing_names(glossary)
+        if (sources := {asked.source for asked in missing.asked if asked.source in positions})
+    }
     if not asking:
         return
     boxes = {concept.id: box_of(concept.label, 9) for concept in glossary.concepts.values()}
     plane = Plane([*boxes.values(), box_of("m" * 40, 9)])
     for concept_id, box in boxes.items():
         plane.add(*positions[concept_id], box)
-    for key in sorted(asking):
-        name = min(spellings[key], key=lambda word: (-spellings[key][word], word))
-        spots = [positions[source] for source in asking[key]]
+    for name, sources in asking.items():
+        spots = [positions[source] for source in sources]
         box = box_of(name, len(spots))
         place = plane.nearest_free(sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots), box)
         plane.add(*place, box)
-        yield Ghost(name, tuple(sorted(asking[key])), place)
+        yield Ghost(name, tuple(sorted(sources)), place)
