@@ -106,7 +106,7 @@ def test_one_of_anything_is_no_plural() -> None:
     assert "here: 1 entry, 0 pages that are no entries, 0 unreadable files\n" in output
     assert "dialect native (1 of 1 file looked at shows its signs)\n" in output
     assert "language de (1 heading is in it)\n" in output
-    assert "  0 relations, 0 categories, 1 mention of a name without an entry, 1 orphan\n" in output
+    assert "  0 relations, 0 categories, 1 name without an entry, 1 orphan\n" in output
     assert run("wanted", "here")[2].startswith("1 name waits for an entry. ")
 
 
