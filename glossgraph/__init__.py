@@ -1,8 +1,11 @@
 """A folder of Markdown glossary entries as a knowledge graph.
 
->>> from pathlib import Path
->>> from glossgraph import build_graph, read_glossary
->>> graph = build_graph(read_glossary(Path("seeds")).glossary)  # doctest: +SKIP
+>>> import glossgraph
+>>> glossary = glossgraph.load("seeds")
+>>> glossary.concepts["decode-phase"].label
+'Decode Phase'
+>>> graph = glossgraph.build_graph(glossary)
+>>> text = glossgraph.export(glossary, "turtle")
 
 The names below are the public ones; each is imported when it is first asked for, so that ``import
 glossgraph`` costs nothing.
@@ -14,58 +17,80 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from glossgraph.errors import GlossgraphError
+    from glossgraph.errors import ConfigError, GlossgraphError, OutputError, ServiceError, SourceError, UsageError
     from glossgraph.exporters import export
-    from glossgraph.exporters.options import ExportOptions
     from glossgraph.findings import Finding, Location, Rule, Severity
-    from glossgraph.graph import build_graph, orphans
-    from glossgraph.inspection import examine
-    from glossgraph.model import Concept, Glossary, Relation
+    from glossgraph.glossary import Glossary, Reading, Resolution
+    from glossgraph.graph import Side, build_graph, orphans
+    from glossgraph.library.building import render_map, write
+    from glossgraph.library.checking import check
+    from glossgraph.library.loading import load
+    from glossgraph.model import Category, Concept, ConceptScheme, Label, Reference, Relation, RelationKind, Status
+    from glossgraph.report import Issue
     from glossgraph.rules import RULES
-    from glossgraph.workflow import Build, Wishes, read_glossary
 
 __all__ = [
     "RULES",
-    "Build",
+    "Category",
     "Concept",
-    "ExportOptions",
+    "ConceptScheme",
+    "ConfigError",
     "Finding",
     "Glossary",
     "GlossgraphError",
+    "Issue",
+    "Label",
     "Location",
+    "OutputError",
+    "Reading",
+    "Reference",
     "Relation",
+    "RelationKind",
+    "Resolution",
     "Rule",
+    "ServiceError",
     "Severity",
-    "Wishes",
+    "Side",
+    "SourceError",
+    "Status",
+    "UsageError",
     "build_graph",
-    "examine",
+    "check",
     "export",
+    "load",
     "orphans",
-    "read_glossary",
+    "render_map",
+    "write",
 ]
 
 _HOMES = {
     "RULES": "rules",
-    "Build": "workflow",
-    "Concept": "model",
-    "ExportOptions": "exporters.options",
-    "Finding": "findings",
-    "Glossary": "model",
-    "GlossgraphError": "errors",
-    "Location": "findings",
-    "Relation": "model",
-    "Rule": "findings",
-    "Severity": "findings",
-    "Wishes": "workflow",
-    "build_graph": "graph",
-    "examine": "inspection",
+    "Issue": "report",
+    **dict.fromkeys(
+        ("ConfigError", "GlossgraphError", "OutputError", "ServiceError", "SourceError", "UsageError"), "errors"
+    ),
+    **dict.fromkeys(("Finding", "Location", "Rule", "Severity"), "findings"),
+    **dict.fromkeys(("Glossary", "Reading", "Resolution"), "glossary"),
+    **dict.fromkeys(("Side", "build_graph", "orphans"), "graph"),
+    **dict.fromkeys(
+        ("Category", "Concept", "ConceptScheme", "Label", "Reference", "Relation", "RelationKind", "Status"), "model"
+    ),
+    **dict.fromkeys(("render_map", "write"), "library.building"),
+    "check": "library.checking",
     "export": "exporters",
-    "orphans": "graph",
-    "read_glossary": "workflow",
+    "load": "library.loading",
 }
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("glossgraph")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__, "__version__"})

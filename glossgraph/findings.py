@@ -63,3 +63,12 @@ class Finding:
             return ("", 0, 0, self.code, self.message)
         place = self.location
         return (place.path, place.line, place.column, self.code, self.message)
+
+
+def counted(number: int, noun: str, plural: str | None = None) -> str:
+    """Return *number* with its noun; *plural* is needed where it is not the noun with an s.
+
+    >>> counted(1, "entry", "entries"), counted(0, "orphan")
+    ('1 entry', '0 orphans')
+    """
+    return f"{number} {noun if number == 1 else plural or f'{noun}s'}"

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from glossgraph.model import Concept, Glossary, LabelKind, Relation, RelationKind
+from glossgraph.glossary import Glossary
+from glossgraph.model import Concept, LabelKind, Relation, RelationKind
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -236,32 +236,3 @@ class ConceptScheme:
     creator: str | None = None
     publisher: str | None = None
     page_url: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Unresolved:
-    """A reference that found no concept: who wrote it (an id), and what.
-
-    ``left_out`` is the path of the entry that it means, if that is left out because its id is taken.
-    """
-
-    source: str
-    reference: Reference
-    left_out: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Glossary:
-    """All that was read: scheme, concepts by id (sorted), categories by slug (sorted), relations.
-
-    ``relations`` is sorted by source, target, kind; one for each pair and kind, never to itself.
-    ``replacements`` maps the id of a deprecated concept to the ids that replace it.
-    """
-
-    scheme: ConceptScheme
-    concepts: Mapping[str, Concept]
-    categories: Mapping[str, Category]
-    relations: tuple[Relation, ...] = ()
-    unresolved: tuple[Unresolved, ...] = ()
-    replacements: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    languages: tuple[str, ...] = ()

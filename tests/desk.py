@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from glossgraph.findings import Location
+from glossgraph.glossary import Glossary, Resolution
 from glossgraph.model import (
     Body,
     Category,
@@ -13,15 +14,14 @@ from glossgraph.model import (
     Concept,
     ConceptScheme,
     Definition,
-    Glossary,
     Label,
     LabelKind,
     Reference,
     Relation,
     RelationKind,
     Source,
-    Unresolved,
 )
+from glossgraph.names.index import NotFound
 
 KINDS = {"related": RelationKind.RELATED, "broader": RelationKind.BROADER, "narrower": RelationKind.NARROWER}
 
@@ -79,7 +79,7 @@ def glossary(
     for number, words in enumerate(filter(None, wanted.split(","))):
         source, _, name = words.strip().partition(": ")
         place = Location(f"{source}.md", 40 + number, 3)
-        missing.append(Unresolved(source, Reference(name, RelationKind.RELATED, place)))
+        missing.append(Resolution(source, Reference(name, RelationKind.RELATED, place), NotFound()))
     return Glossary(
         ConceptScheme("KI-Glossar", language, "https://example.org/ki/"),
         {one.id: one for one in sorted(concepts, key=lambda one: one.id)},

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from glossgraph.findings import Location
+from glossgraph.glossary import Glossary
 from glossgraph.model import (
     Category,
     Concept,
     ConceptScheme,
     Definition,
-    Glossary,
     Label,
     LabelKind,
     Note,

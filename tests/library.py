@@ -5,7 +5,8 @@ from __future__ import annotations
 from glossaries import BASE, concept, glossary
 
 from glossgraph.findings import Location
-from glossgraph.model import Category, Glossary, Label, LabelKind, Status
+from glossgraph.glossary import Glossary
+from glossgraph.model import Category, Label, LabelKind, Status
 
 PAPER, BOOK = "https://example.net/paper", "https://example.net/book"
 

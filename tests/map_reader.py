@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from glossgraph.exporters.map import layout, render_map
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 from glossaries import concept, glossary
 
 from glossgraph.findings import Location
-from glossgraph.model import Body, Category, Glossary, Reference, RelationKind, Status, Unresolved
+from glossgraph.glossary import Glossary, Resolution
+from glossgraph.model import Body, Category, Reference, RelationKind, Status
+from glossgraph.names.index import NotFound
 
 CATEGORIES = [
     Category("serving", "Inferenzoptimierung, Serving und Leistungskennzahlen", listed=True),
@@ -99,5 +101,7 @@ def small() -> Glossary:
         title="KI-Glossar",
         page_url="https://example.org/glossar/{id}.html",
     )
-    missing = Unresolved("decode-phase", Reference("Bündelung", RelationKind.RELATED, Location("decode-phase.md", 20)))
-    return replace(terms, unresolved=(missing,))
+    missing = Resolution(
+        "decode-phase", Reference("Bündelung", RelationKind.RELATED, Location("decode-phase.md", 20)), NotFound()
+    )
+    return replace(terms, resolutions=(missing,))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 from glossgraph.findings import Location
+from glossgraph.glossary import Glossary
 from glossgraph.model import (
     Body,
     Category,
     Concept,
     ConceptScheme,
     Definition,
-    Glossary,
     Label,
     LabelKind,
     Relation,

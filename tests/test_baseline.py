@@ -8,19 +8,19 @@ import pytest
 
 from glossgraph.errors import UsageError
 from glossgraph.findings import Finding, Location, Severity
-from glossgraph.report import Judged
+from glossgraph.report import Issue
 from glossgraph.report.baseline import new_findings, read_baseline, write_baseline
 
 
-def judged(code: str, line: int) -> Judged:
-    return Judged(Finding(code, "wrong", Location("a.md", line), "a"), Severity.WARNING)
+def judged(code: str, line: int) -> Issue:
+    return Issue(Finding(code, "wrong", Location("a.md", line), "a"), Severity.WARNING)
 
 
 def lines(*texts: str) -> dict[str, Sequence[str]]:
     return {"a.md": texts}
 
 
-def known_of(findings: list[Judged], *texts: str) -> str:
+def known_of(findings: list[Issue], *texts: str) -> str:
     return write_baseline(findings, lines(*texts).__getitem__)
 
 
@@ -38,7 +38,7 @@ def test_a_changed_line_another_rule_or_one_more_of_the_same_is_new() -> None:
 
 
 def test_a_finding_without_a_file_is_known_too() -> None:
-    finding = Judged(Finding("GG701", "no base_iri"), Severity.WARNING)
+    finding = Issue(Finding("GG701", "no base_iri"), Severity.WARNING)
     known = read_baseline(write_baseline([finding], lines().__getitem__), "b.json")
     assert new_findings([finding], known, lines().__getitem__) == []
 

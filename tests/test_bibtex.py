@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pybtex.database import BibliographyData, parse_string  # type: ignore[import-untyped] # it ships no types
 
-from glossgraph.bibtex import to_bibtex
-from glossgraph.sources import Work
+from glossgraph.editing.bibtex import to_bibtex
+from glossgraph.editing.register import Work
 
 
 def read_back(*works: Work) -> BibliographyData:

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from glossgraph.cli import cli
 from glossgraph.exporters.map import layout, render_map
-from glossgraph.missing import missing_names
-from glossgraph.workflow import read_glossary
+from glossgraph.library.loading import load
+from glossgraph.resolve.missing import missing_names
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_a_name_in_two_spellings_counts_once_and_one_whose_entry_is_left_out_not
 
 
 def test_the_map_draws_the_same_names_as_ghosts(bakery: Path) -> None:
-    glossary = read_glossary(bakery).glossary
+    glossary = load(bakery)
     assert [missing.name for missing in missing_names(glossary)] == ["Back-Ofen"]
     page = render_map(glossary, layout(glossary))
     assert "Back-Ofen" in page

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from glossgraph.config.dialects import NATIVE
+from glossgraph.library.loading import load
 from glossgraph.readers import memory
-from glossgraph.readers.dialects import NATIVE
 from glossgraph.readers.entry import Manner
 from glossgraph.readers.memory import Memory, stamp
-from glossgraph.workflow import read_glossary
 
 GERMAN = Manner(NATIVE, "de", {})
 MESH = b'---\nterm: "Mesh"\nshort: "Ein Netz."\n---\n\n## Verwandte Begriffe\n\n**Netz**.\n'
@@ -62,26 +62,26 @@ def test_what_another_dialect_or_program_made_is_no_memory() -> None:
 
 def test_a_large_glossary_is_remembered_and_says_the_same(tmp_path: Path, cache: Path) -> None:
     write(tmp_path / "glossar", 320)
-    first = read_glossary(tmp_path / "glossar")
+    first = load(tmp_path / "glossar")
     assert len(list(cache.iterdir())) == 1
-    assert read_glossary(tmp_path / "glossar") == first
+    assert load(tmp_path / "glossar") == first
 
 
 def test_a_small_glossary_leaves_nothing_behind(tmp_path: Path, cache: Path) -> None:
     write(tmp_path / "glossar", 20)
-    read_glossary(tmp_path / "glossar")
+    load(tmp_path / "glossar")
     assert not cache.exists()
 
 
 def test_an_edit_is_seen(tmp_path: Path) -> None:
     write(tmp_path / "glossar", 320)
-    read_glossary(tmp_path / "glossar")
+    load(tmp_path / "glossar")
     (tmp_path / "glossar" / "e7.md").write_bytes(MESH.replace(b"Mesh", b"Masche"))
-    assert any(concept.label == "Masche" for concept in read_glossary(tmp_path / "glossar").glossary.concepts.values())
+    assert any(concept.label == "Masche" for concept in load(tmp_path / "glossar").concepts.values())
 
 
 def test_off_means_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GLOSSGRAPH_CACHE", "off")
     write(tmp_path / "glossar", 320)
-    read_glossary(tmp_path / "glossar")
+    load(tmp_path / "glossar")
     assert [path.name for path in tmp_path.iterdir()] == ["glossar"]

@@ -10,7 +10,7 @@ from desk import concept, glossary
 
 from glossgraph.checks import CHECKS, Context
 from glossgraph.checks.content import words
-from glossgraph.config import Settings
+from glossgraph.config.settings import Settings
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Concept
 

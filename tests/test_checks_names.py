@@ -6,7 +6,7 @@ from desk import concept, glossary
 
 from glossgraph.checks import CHECKS, Context
 from glossgraph.findings import Finding, Location
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 A, B = concept("a"), concept("b")
 

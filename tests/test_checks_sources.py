@@ -6,9 +6,10 @@ import pytest
 from desk import concept, glossary
 
 from glossgraph.checks import CHECKS, Context
+from glossgraph.editing.register import Work, register
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Concept
-from glossgraph.sources import Work, register, work_key
+from glossgraph.sources.works import work_key
 
 SARATHI = "https://arxiv.org/abs/2403.02310"
 KWON = "https://arxiv.org/abs/2309.06180"

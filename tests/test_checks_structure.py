@@ -6,7 +6,8 @@ from desk import concept, glossary
 
 from glossgraph.checks import CHECKS, Context
 from glossgraph.findings import Finding, Location
-from glossgraph.model import Glossary, Relation, RelationKind, Status
+from glossgraph.glossary import Glossary
+from glossgraph.model import Relation, RelationKind, Status
 
 
 def found(code: str, world: Glossary) -> list[Finding]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from glossgraph.config import Settings, read_settings
+from glossgraph.config.settings import Settings, read_settings
 from glossgraph.errors import ConfigError
 from glossgraph.findings import Severity
 from glossgraph.model import Status

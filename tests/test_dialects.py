@@ -8,12 +8,12 @@ from dataclasses import fields
 import pytest
 from worlds import build_of, codes, concept_of, dead, glossary_of, links, outcome_of
 
-from glossgraph.config import Settings, read_settings
+from glossgraph.config.dialect_table import dialect_from_table, dialect_named, table_of
+from glossgraph.config.dialects import DIALECTS, KEY_FIELDS, Dialect
+from glossgraph.config.settings import Settings, read_settings
 from glossgraph.errors import ConfigError, UsageError
 from glossgraph.model import LabelKind, NoteKind, ReferenceForm
 from glossgraph.readers.detect import guess_dialect, guess_language, sample
-from glossgraph.readers.dialect_table import dialect_from_table, dialect_named, table_of
-from glossgraph.readers.dialects import DIALECTS, KEY_FIELDS, Dialect
 from glossgraph.readers.entry import NoEntry
 
 # --- one world each --------------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ KUBERNETES = {
 
 def test_kubernetes_compares_ids_as_written() -> None:
     build = build_of(KUBERNETES)
-    glossary = build.glossary
+    glossary = build
     assert build.reading.dialect.name == "kubernetes"
     assert links(glossary) == {"pod -> node", "node -> pod"}
     assert dead(glossary) == {"Node", "cluster", "Pod"}
@@ -59,9 +59,9 @@ CNCF = {
 def test_cncf_links_by_slug_and_takes_the_first_paragraph_as_definition() -> None:
     build = build_of(CNCF, folder="en")
     assert build.reading.dialect.name == "cncf"
-    assert links(build.glossary) == {"service-mesh -> proxy", "service-mesh -> pod"}
-    assert dead(build.glossary) == {"/gone/"}
-    mesh = build.glossary.concepts["service-mesh"]
+    assert links(build) == {"service-mesh -> proxy", "service-mesh -> pod"}
+    assert dead(build) == {"/gone/"}
+    mesh = build.concepts["service-mesh"]
     assert mesh.definition == "A layer of proxies and APIs."
     assert mesh.categories == ("technology", "x", "y")
     assert (build.reading.entries, build.reading.others) == (3, 2)
@@ -72,7 +72,7 @@ def test_the_search_page_of_a_hugo_site_is_no_term() -> None:
     page = "---\ntitle: {0}\n---\nText [a](g).\n"
     build = build_of({"a.md": page.format("A"), "search.md": page.format("Search"), "_index.md": page.format("All")})
     assert build.reading.dialect.name == "hugo"
-    assert list(build.glossary.concepts) == ["a"]
+    assert list(build.concepts) == ["a"]
 
 
 def test_a_label_key_in_another_script_is_known() -> None:
@@ -91,7 +91,7 @@ MDN = {
 
 def test_mdn_macros_and_links() -> None:
     build = build_of(MDN)
-    glossary = build.glossary
+    glossary = build
     assert build.reading.dialect.name == "mdn"
     assert set(glossary.concepts) == {"HTTP", "User_agent", "HTTP_header"}
     assert links(glossary) == {"HTTP -> User_agent", "HTTP -> HTTP_header", "User_agent -> HTTP"}
@@ -109,8 +109,8 @@ HUGO = {
 def test_hugo_names_by_the_text_of_a_link() -> None:
     build = build_of(HUGO)
     assert build.reading.dialect.name == "hugo"
-    assert links(build.glossary) == {"a -> b", "a -> c"}
-    assert dead(build.glossary) == {"Nothing"}
+    assert links(build) == {"a -> b", "a -> c"}
+    assert dead(build) == {"Nothing"}
     assert [finding.code for finding in build.findings] == ["GG205", "GG203"]
 
 
@@ -127,7 +127,7 @@ LISTS = {
 
 def test_lists_in_front_matter_and_links_to_entries() -> None:
     build = build_of(LISTS)
-    glossary = build.glossary
+    glossary = build
     assert build.reading.dialect.name == "frontmatter-lists"
     assert links(glossary) == {
         "mesh -> proxy",
@@ -156,7 +156,7 @@ OBSIDIAN = {
 
 def test_a_vault_has_an_entry_for_every_note() -> None:
     build = build_of(OBSIDIAN)
-    glossary = build.glossary
+    glossary = build
     assert build.reading.dialect.name == "obsidian"
     assert links(glossary) == {
         "data-lake -> files",
@@ -255,10 +255,10 @@ def test_the_language_is_known_from_the_headings(heading: str, language: str) ->
 
 def test_the_language_is_that_of_the_configuration_then_of_headings_then_of_the_folder_then_english() -> None:
     plain, german = {"a.md": "---\nterm: A\n---\n"}, {"a.md": "---\nterm: A\n---\n## Siehe auch\n"}
-    assert build_of(german, folder="fr", config='[scheme]\nlanguage = "nl"').glossary.scheme.language == "nl"
-    assert build_of(german, folder="x").glossary.scheme.language == "de"
-    assert build_of(plain, folder="pt-br").glossary.scheme.language == "pt-br"
-    assert build_of(plain, folder="glossary").glossary.scheme.language == "en"
+    assert build_of(german, folder="fr", config='[scheme]\nlanguage = "nl"').scheme.language == "nl"
+    assert build_of(german, folder="x").scheme.language == "de"
+    assert build_of(plain, folder="pt-br").scheme.language == "pt-br"
+    assert build_of(plain, folder="glossary").scheme.language == "en"
 
 
 def test_the_dialect_asked_for_wins_over_the_configuration_and_that_over_the_files() -> None:
@@ -320,7 +320,7 @@ def test_a_dialect_with_german_keys_needs_no_code() -> None:
         },
         config=OWN,
     )
-    glossary = build.glossary
+    glossary = build
     assert build.reading.dialect.name == "terminologie"
     assert links(glossary) == {"wal broader tier", "wal -> fisch", "tier narrower wal", "fisch -> wal"}
     wal = glossary.concepts["wal"]
@@ -341,7 +341,7 @@ def test_a_dialect_can_be_based_on_a_built_in_one() -> None:
         "a.md": "---\nbegriff: A\nshort: x\n---\n## Querverweise\n**B**\n",
         "b.md": "---\nterm: B\n---\n## Siehe auch\n**A**\n",
     }
-    assert links(build_of(files, config=config).glossary) == {"a -> b"}
+    assert links(build_of(files, config=config)) == {"a -> b"}
 
 
 def test_reference_forms_of_an_own_dialect() -> None:
@@ -350,12 +350,12 @@ def test_reference_forms_of_an_own_dialect() -> None:
         "A.md": "{{< term name=\"B\" >}} {{Begriff('C', 'c')}} [D](#) [E](other)",
         **{f"{name}.md": "" for name in "BCDE"},
     }
-    assert links(build_of(files, config=config).glossary) == {"A -> B", "A -> C", "A -> D"}
+    assert links(build_of(files, config=config)) == {"A -> B", "A -> C", "A -> D"}
 
 
 def test_folders_can_be_categories() -> None:
     config = '[dialect]\nlabel = "@stem"\ncategories = "@folder"\n'
-    glossary = build_of({"net work/a.md": "", "b.md": ""}, config=config).glossary
+    glossary = build_of({"net work/a.md": "", "b.md": ""}, config=config)
     assert [concept.categories for concept in glossary.concepts.values()] == [("net-work",), ()]
 
 

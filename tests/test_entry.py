@@ -20,10 +20,10 @@ from worlds import (
 )
 
 from glossgraph.checks import CHECKS, Context
+from glossgraph.editing.wanted import wanted_names
 from glossgraph.findings import Location
 from glossgraph.model import Concept, LabelKind, NoteKind, ReferenceForm, RelationKind, Status
 from glossgraph.readers.entry import Entry, NoEntry, Unreadable
-from glossgraph.wanted import wanted_names
 
 FOUNDING = Path(__file__).parent.parent / "seeds" / "decode-phase.md"
 
@@ -125,7 +125,7 @@ def test_a_fault_of_one_file_loses_no_neighbour() -> None:
             "c.md": entry("C"),
         }
     )
-    assert links(build.glossary) == {"a -> c"}
+    assert links(build) == {"a -> c"}
     assert said(build.findings) == ["GG101 b.md:3:1", "GG101 b1.md:1:1", "GG101 b2.md:2:1", "GG101 b3.md:1:1"]
     assert (build.reading.entries, build.reading.unreadable) == (2, 4)
 
@@ -289,8 +289,8 @@ def test_a_safe_slug_is_the_id(slug: str) -> None:
 )
 def test_an_unsafe_slug_is_made_safe_and_told_and_still_resolves(slug: str, made: str) -> None:
     build = build_of({"x.md": native(f'term: X\nslug: "{slug}"'), "y.md": entry("Y", slug)})
-    assert set(build.glossary.concepts) == {made, "y"}
-    assert links(build.glossary) == {f"y -> {made}"}
+    assert set(build.concepts) == {made, "y"}
+    assert links(build) == {f"y -> {made}"}
     assert codes(build) == ["GG104"]
 
 
@@ -298,7 +298,7 @@ def test_two_files_of_one_id_are_told_and_the_first_path_keeps_it() -> None:
     build = build_of(
         {"b.md": native("term: B\nslug: x"), "a/z.md": native("term: A\nslug: x"), "c.md": entry("C", "x")}
     )
-    assert build.glossary.concepts["x"].label == "A"
+    assert build.concepts["x"].label == "A"
     (finding,) = build.findings
     assert (finding.code, finding.location) == ("GG304", Location("b.md", 3, 7))
     assert finding.message == 'the id "x" is already that of a/z.md, so this entry is left out; give it another slug'
@@ -312,10 +312,10 @@ def test_a_name_whose_entry_is_left_out_leads_to_that_entry_and_is_not_wanted(na
         "token.md": entry("Token", name),
     }
     build = build_of(files)
-    messages = {finding.message for finding in CHECKS["GG201"](Context(build.glossary))}
+    messages = {finding.message for finding in CHECKS["GG201"](Context(build))}
     assert f'"{name}" has an entry, prefix-caching.md, which is left out (GG304)' in messages
     assert '"Nirgends" is no concept of this glossary' in messages
-    assert [wanted.name for wanted in wanted_names(build.glossary)] == ["Nirgends"]
+    assert [wanted.name for wanted in wanted_names(build)] == ["Nirgends"]
 
 
 def test_two_slugs_that_become_one_safe_id_are_one_id_too_many() -> None:
@@ -331,7 +331,7 @@ def test_the_same_letters_in_two_normal_forms_are_one_id() -> None:
 def test_ids_that_differ_only_by_case_are_two() -> None:
     files = {"1.md": entry("XAI", slug="XAI"), "2.md": entry("xAI", slug="xAI"), "3.md": entry("C", "xAI", "XAI")}
     build = build_of(files)
-    assert links(build.glossary) == {"3 -> XAI", "3 -> xAI"}
+    assert links(build) == {"3 -> XAI", "3 -> xAI"}
     assert codes(build) == []
 
 
@@ -403,7 +403,7 @@ def test_an_unknown_status_is_told_and_kept_as_written() -> None:
 
 def test_the_configuration_adds_status_words() -> None:
     build = build_of({"a.md": entry("A", status="Fertig")}, config='[status]\nfertig = "published"\n')
-    assert build.glossary.concepts["a"].status is Status.PUBLISHED
+    assert build.concepts["a"].status is Status.PUBLISHED
     assert codes(build) == []
 
 
@@ -482,9 +482,9 @@ def test_what_replaces_an_entry_is_a_name_or_id() -> None:
             "n.md": entry("Neu"),
         }
     )
-    assert build.glossary.replacements == {"a": ("n", "b")}
-    assert dead(build.glossary) == {"Nie"}
-    assert links(build.glossary) == set()
+    assert build.replacements == {"a": ("n", "b")}
+    assert dead(build) == {"Nie"}
+    assert links(build) == set()
 
 
 def test_matches_are_addresses() -> None:

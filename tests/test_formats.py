@@ -18,12 +18,13 @@ from rdflib import Graph
 from rdflib.compare import isomorphic
 
 from glossgraph.cli import cli
-from glossgraph.exporters import FORMATS, export, export_files, in_chunks
+from glossgraph.exporters import FORMATS, export_files, export_pieces, in_chunks
 from glossgraph.exporters.options import ExportOptions, Table
 from glossgraph.exporters.rdf.skos import to_graph
 from glossgraph.exporters.tables import PROPERTIES
+from glossgraph.glossary import Glossary
 from glossgraph.graph import build_graph
-from glossgraph.model import Glossary, Label, LabelKind, NoteKind, Status
+from glossgraph.model import Label, LabelKind, NoteKind, Status
 
 RDF_FORMATS = {"turtle": "turtle", "ntriples": "nt", "jsonld": "json-ld", "rdfxml": "xml"}
 HOSTILE = "a <b> & \"c\" \\ 'd' | ]]> 😀 %zz\n\tTab"
@@ -64,7 +65,7 @@ def everything() -> Glossary:
 
 
 def text_of(name: str, entries: Glossary | None = None, options: ExportOptions | None = None) -> str:
-    return "".join(export(name, entries or everything(), options))
+    return "".join(export_pieces(name, entries or everything(), options))
 
 
 def test_formats_are_listed_in_order() -> None:

@@ -10,11 +10,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from worlds import build_of, outcome_of
 
+from glossgraph.config.dialects import DIALECTS
 from glossgraph.errors import ConfigError, SourceError, UsageError
-from glossgraph.exporters import export
+from glossgraph.exporters import export_pieces
 from glossgraph.model import Concept
-from glossgraph.naming import is_safe_id, without_controls
-from glossgraph.readers.dialects import DIALECTS
+from glossgraph.names.characters import without_controls
+from glossgraph.names.ids import is_safe_id
 from glossgraph.readers.entry import Entry
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
@@ -91,11 +92,11 @@ def test_every_file_is_an_entry_or_has_findings(dialect: str, data: bytes) -> No
 @given(st.dictionaries(st.sampled_from(["a.md", "b.md", "sub/a.md", "c.MD"]), FILES, min_size=1))
 def test_every_folder_is_a_glossary_that_can_be_written_or_one_sentence(files: dict[str, bytes]) -> None:
     try:
-        glossary = build_of(files).glossary
+        glossary = build_of(files)
     except SourceError:
         return  # nothing among the files is an entry
     for format_name in ("turtle", "json"):
-        "".join(export(format_name, glossary)).encode()
+        "".join(export_pieces(format_name, glossary)).encode()
 
 
 @settings(max_examples=100)

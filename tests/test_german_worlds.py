@@ -9,12 +9,12 @@ from german_worlds import OWN_DIALECT, World, native_world, own_world
 from worlds import build_of, codes, dead
 
 from glossgraph.checks import Context, run_checks
+from glossgraph.glossary import Glossary
 from glossgraph.graph import listed_relations, orphans
-from glossgraph.workflow import Build
 
 
-def assert_is(build: Build, world: World) -> None:
-    glossary = build.glossary
+def assert_is(build: Glossary, world: World) -> None:
+    glossary = build
     assert set(glossary.concepts) == world.nodes
     assert {(relation.source, relation.target) for relation in listed_relations(glossary)} == world.edges
     assert set(orphans(glossary)) == world.orphans
@@ -28,7 +28,7 @@ def test_the_graph_of_a_native_glossary_is_the_known_one(number: int, seed: int)
     assert world.orphans
     build = build_of(world.files)
     assert_is(build, world)
-    assert (build.reading.dialect.name, build.glossary.scheme.language) == ("native", "de")
+    assert (build.reading.dialect.name, build.scheme.language) == ("native", "de")
     assert set(codes(build)) <= {"GG203"}
 
 
@@ -46,7 +46,7 @@ def test_own_german_keys_and_a_hierarchy_that_clashes_with_related_links() -> No
     build = build_of(world.files, config=OWN_DIALECT)
     assert_is(build, world)
     assert codes(build) == []
-    found = run_checks(Context(build.glossary, build.settings, None, {}), {"GG404"}.__contains__)
+    found = run_checks(Context(build, build.settings, None, {}), {"GG404"}.__contains__)
     assert {finding.concept for finding in found} <= {end for pair in clashes for end in pair}
     assert len(list(found)) == len(clashes)
 
@@ -70,4 +70,4 @@ def test_a_single_language_folder_never_seen_before(tag: str) -> None:
     world.files["_index.md"] = "---\ntitle: Ordlista\n---\n[x](/term-1/)\n"
     build = build_of(world.files, folder=tag)
     assert_is(build, world)
-    assert (build.reading.dialect.name, build.glossary.scheme.language) == ("cncf", tag)
+    assert (build.reading.dialect.name, build.scheme.language) == ("cncf", tag)

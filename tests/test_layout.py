@@ -23,7 +23,7 @@ from glossgraph.errors import ConfigError
 from glossgraph.exporters.map import layout, read_layout, write_layout
 from glossgraph.exporters.map.boxes import radius
 from glossgraph.exporters.map.territory import territories
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 MAP = Path(__file__).parent.parent / "glossgraph" / "exporters" / "map"
 LAYOUT_MODULES = ("boxes", "forces", "groups", "layout", "territory")

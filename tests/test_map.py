@@ -20,7 +20,9 @@ from glossgraph.exporters.map import layout, palette, render_map
 from glossgraph.exporters.map.content import initial, sort_key
 from glossgraph.exporters.map.palette import contrast
 from glossgraph.findings import Location
-from glossgraph.model import Body, Category, Glossary, Label, LabelKind, Reference, RelationKind, Status, Unresolved
+from glossgraph.glossary import Glossary, Resolution
+from glossgraph.model import Body, Category, Label, LabelKind, Reference, RelationKind, Status
+from glossgraph.names.index import NotFound
 
 HOSTILE = "</script><img src=x onerror=alert(1)>"
 
@@ -224,12 +226,12 @@ def test_the_glossary_is_also_there_for_search_engines() -> None:
 
 
 def test_names_without_an_entry_are_ghosts_under_their_most_frequent_spelling() -> None:
-    def asks(source: str, name: str, kind: RelationKind = RelationKind.RELATED) -> Unresolved:
-        return Unresolved(source, Reference(name, kind, Location(f"{source}.md")))
+    def asks(source: str, name: str, kind: RelationKind = RelationKind.RELATED) -> Resolution:
+        return Resolution(source, Reference(name, kind, Location(f"{source}.md")), NotFound())
 
     terms = replace(
         glossary(concept("a", "A"), concept("b", "B"), concept("c", "C")),
-        unresolved=(
+        resolutions=(
             asks("a", "kv_cache"),
             asks("b", "KV Cache"),
             asks("c", "KV Cache"),

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from glossgraph.exporters.map.prose import Entries, _start_of_section, prose
 from glossgraph.findings import Location
-from glossgraph.model import Body, Concept, ConceptScheme, Glossary, Label, LabelKind, Reference, RelationKind
+from glossgraph.glossary import Glossary
+from glossgraph.model import Body, Concept, ConceptScheme, Label, LabelKind, Reference, RelationKind
 from glossgraph.readers.body import Block, read_blocks
 
 LINES = st.sampled_from(

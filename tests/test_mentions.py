@@ -10,12 +10,12 @@ from german_sentences import SENTENCES
 from hypothesis import given
 from hypothesis import strategies as st
 
+from glossgraph.editing.suggest import LIKELY
 from glossgraph.findings import Location
-from glossgraph.lemmas import dictionary
 from glossgraph.mentions import Finder, Lookup, Mention
 from glossgraph.model import Label, LabelKind
+from glossgraph.names.lemmas import dictionary
 from glossgraph.readers.passages import passages
-from glossgraph.suggest import LIKELY
 
 cached: Callable[[str], Lookup] = cache(dictionary)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from worlds import build_of, codes, concept_of, native
 
-from glossgraph.names import Ambiguous, NameIndex, NotFound, Resolved
+from glossgraph.names.index import Ambiguous, NameIndex, NotFound, Resolved
 
 
 def index(**entries: str) -> NameIndex:
@@ -90,8 +90,8 @@ def test_a_name_with_two_owners_is_a_finding_that_lists_both_and_no_link() -> No
             "c.md": native("term: C", "## Verwandte Begriffe\n\n**RAM**\n"),
         }
     )
-    assert build.glossary.relations == ()
-    assert build.glossary.unresolved == ()
+    assert build.relations == ()
+    assert build.unresolved == ()
     (finding,) = build.findings
     assert (finding.code, finding.location and finding.location.line) == ("GG202", 7)
     assert "r1 (a.md)" in finding.message
@@ -104,8 +104,8 @@ def test_only_a_dialect_with_inflection_resolves_inflected_forms() -> None:
         "pages.md": "---\ntitle: page\n---\nThe [paginating](g) of [pages](g), and [Pages](g) [bundles](g).",
     }
     build = build_of(files, dialect="hugo")
-    assert [(relation.source, relation.target) for relation in build.glossary.relations] == [("pages", "paginate")]
-    assert {unresolved.reference.name for unresolved in build.glossary.unresolved} == {"bundles"}
+    assert [(relation.source, relation.target) for relation in build.relations] == [("pages", "paginate")]
+    assert {unresolved.reference.name for unresolved in build.unresolved} == {"bundles"}
     assert set(codes(build)) == {"GG203", "GG205"}
     strict = build_of({"a.md": native("term: Token"), "b.md": native("term: B\nrelated: [Tokens]")})
-    assert strict.glossary.relations == ()
+    assert strict.relations == ()

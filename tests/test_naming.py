@@ -9,17 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from glossgraph.naming import (
-    RESERVED_IDS,
-    first_control,
-    fold,
-    iri_segment,
-    is_safe_id,
-    loosen,
-    one_line,
-    safe_id,
-    without_controls,
-)
+from glossgraph.names.characters import first_control, one_line, without_controls
+from glossgraph.names.ids import RESERVED_IDS, iri_segment, is_safe_id, safe_id
+from glossgraph.names.sameness import fold, loosen
 
 NAMES = st.text()
 

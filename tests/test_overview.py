@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from desk import concept, glossary
 
-from glossgraph.overview import overview, overview_rows
+from glossgraph.report.overview import overview, overview_rows
 
 A, B, C, D, E = (concept(name, name.upper()) for name in "abcde")
 

@@ -102,9 +102,9 @@ def test_sparql_update_is_the_other_way_in(store: Server, graph: str | None) -> 
 
 
 def turtle(entries: object) -> Iterator[str]:
-    from glossgraph.exporters import export
+    from glossgraph.exporters import export_pieces
 
-    yield from export("turtle", entries)  # type: ignore[arg-type]  # a glossary
+    yield from export_pieces("turtle", entries)  # type: ignore[arg-type]  # a glossary
 
 
 def test_what_arrives_is_the_same_graph_by_both_ways(store: Server) -> None:

@@ -11,7 +11,7 @@ from library import ANSWERS, library
 
 from glossgraph.cli import cli
 from glossgraph.errors import ServiceError
-from glossgraph.exporters import export
+from glossgraph.exporters import export_pieces
 from glossgraph.triplestore.embedded import answer_rows, answer_text, named_queries, store_of_file, store_of_turtle
 
 MESH = "---\nterm: Netz\nshort: Ein Netz.\n---\n\nText.\n\n## Verwandte Begriffe\n\n**Verbund**\n"
@@ -32,7 +32,7 @@ def run(*arguments: str | Path) -> Result:
 
 @pytest.mark.parametrize("name", sorted(ANSWERS))
 def test_each_named_query_gives_the_right_answer(name: str) -> None:
-    store = store_of_turtle(export("turtle", library()))
+    store = store_of_turtle(export_pieces("turtle", library()))
     assert list(answer_rows(store, named_queries()[name].text).rows) == ANSWERS[name]
 
 

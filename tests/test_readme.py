@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from readme import README, ROOT, TABLES, with_tables
 
-from glossgraph.readers.dialects import DIALECTS
+from glossgraph.config.dialects import DIALECTS
 
 TEXT = README.read_text(encoding="utf-8")
 SESSIONS = re.findall(r"```console\n(.*?)```", TEXT, flags=re.DOTALL)

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
+from glossgraph.checks.selection import active_rules, find_rules
 from glossgraph.errors import UsageError
 from glossgraph.findings import Finding, Location, Severity
 from glossgraph.report import RENDERERS, Origin, judge, summary, worst_at_least
 from glossgraph.rules import RULES
-from glossgraph.selection import active_rules, find_rules
 
 FINDINGS = [
     Finding("GG201", '"Decode Fase" is no concept', Location("kv-cache.md", 30, 3), "kv-cache"),

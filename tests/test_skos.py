@@ -23,7 +23,8 @@ from glossgraph.exporters.rdf.skos import to_graph
 from glossgraph.exporters.rdf.terms import language_tag
 from glossgraph.exporters.selection import select
 from glossgraph.findings import Location
-from glossgraph.model import Category, Definition, Glossary, Label, LabelKind, Note, NoteKind, Status
+from glossgraph.glossary import Glossary
+from glossgraph.model import Category, Definition, Label, LabelKind, Note, NoteKind, Status
 
 ADMS = Namespace("http://www.w3.org/ns/adms#")
 ISOTHES = Namespace("http://purl.org/iso25964/skos-thes#")

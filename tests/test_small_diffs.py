@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from glossgraph.exporters import export
-from glossgraph.workflow import read_glossary
+from glossgraph.exporters import export_pieces
+from glossgraph.library.loading import load
 
 NUMBERS = range(40)
 
@@ -56,7 +56,7 @@ def write(folder: Path, numbers: Iterable[int]) -> None:
 
 
 def turtle(folder: Path) -> list[str]:
-    return "".join(export("turtle", read_glossary(folder).glossary)).splitlines()
+    return "".join(export_pieces("turtle", load(folder))).splitlines()
 
 
 def changed(before: list[str], after: list[str]) -> Iterator[str]:

@@ -14,10 +14,12 @@ from pathlib import Path
 import pytest
 from worlds import entry, write
 
-from glossgraph import store
 from glossgraph.errors import OutputError, SourceError
-from glossgraph.store import find_files, load_settings, read_files, read_text, write_outputs
-from glossgraph.workflow import read_glossary
+from glossgraph.library.loading import load
+from glossgraph.store import files
+from glossgraph.store.files import find_files, read_files, read_text
+from glossgraph.store.outputs import write_outputs
+from glossgraph.store.settings import load_settings
 
 
 def found(source: Path, include: tuple[str, ...] = (), exclude: tuple[str, ...] = ()) -> list[str]:
@@ -73,10 +75,10 @@ def test_a_link_to_the_glossary_is_read_like_the_glossary(tmp_path: Path) -> Non
 
 def test_a_source_can_be_one_file(tmp_path: Path) -> None:
     write(tmp_path, {"sub/a.md": entry("A", "B"), "sub/b.md": entry("B"), "sub/glossgraph.toml": '[scheme]\ntitle="T"'})
-    build = read_glossary(tmp_path / "sub" / "a.md")
-    assert list(build.glossary.concepts) == ["a"]
-    assert build.glossary.concepts["a"].location.path == "a.md"
-    assert build.glossary.scheme.title == "T"
+    build = load(tmp_path / "sub" / "a.md")
+    assert list(build.concepts) == ["a"]
+    assert build.concepts["a"].location.path == "a.md"
+    assert build.scheme.title == "T"
 
 
 @pytest.mark.parametrize("name", ["nowhere", "nowhere/a.md"])
@@ -104,9 +106,9 @@ def test_a_file_that_cannot_be_read_is_a_finding_and_its_neighbours_are_read(
         return os.open(path, flags)
 
     write(tmp_path, {"a.md": entry("A"), "b.md": entry("B")})
-    monkeypatch.setattr(store, "_without_waiting", refuse)
-    build = read_glossary(tmp_path)
-    assert list(build.glossary.concepts) == ["a"]
+    monkeypatch.setattr(files, "_without_waiting", refuse)
+    build = load(tmp_path)
+    assert list(build.concepts) == ["a"]
     assert [(finding.code, finding.message) for finding in build.findings] == [
         ("GG101", "the file cannot be read (Permission denied)")
     ]
@@ -130,7 +132,7 @@ def test_pipes_and_sockets_are_not_waited_for(tmp_path: Path) -> None:
 def test_odd_file_names_are_shown_in_a_form_that_every_output_can_hold(tmp_path: Path) -> None:
     write(tmp_path, {"new\nline.md": entry("A"), "tab\t.md": entry("B")})
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.md")).write_text(entry("C"), encoding="utf-8")
-    glossary = read_glossary(tmp_path).glossary
+    glossary = load(tmp_path)
     paths = sorted(concept.location.path for concept in glossary.concepts.values())
     assert paths == ["new\ufffdline.md", "tab\ufffd.md", "\ufffd.md"]
     assert sorted(glossary.concepts) == ["entry", "new-line", "tab"]
@@ -139,7 +141,7 @@ def test_odd_file_names_are_shown_in_a_form_that_every_output_can_hold(tmp_path:
 
 def test_the_title_of_a_folder_with_an_odd_name_is_clean(tmp_path: Path) -> None:
     source = write(tmp_path / "a\nb\x07", {"a.md": entry("A")})
-    assert read_glossary(source).glossary.scheme.title == "a b"
+    assert load(source).scheme.title == "a b"
 
 
 # --- the configuration ------------------------------------------------------------------------------------------------
@@ -250,7 +252,7 @@ def test_a_new_file_is_as_open_as_any_other_and_an_old_one_keeps_its_mode(tmp_pa
 WRITER = """
 import sys
 from pathlib import Path
-from glossgraph.store import write_outputs
+from glossgraph.store.outputs import write_outputs
 target = Path(sys.argv[1])
 print("ready", flush=True)
 number = 0

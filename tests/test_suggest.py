@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from desk import concept, glossary
 
+from glossgraph.editing.suggest import Suggestion, confusables, finders, suggestions, with_confusables
 from glossgraph.findings import Location
-from glossgraph.lemmas import dictionary
-from glossgraph.model import Body, Concept, Glossary, Note, NoteKind
-from glossgraph.suggest import Suggestion, confusables, finders, suggestions, with_confusables
+from glossgraph.glossary import Glossary
+from glossgraph.model import Body, Concept, Note, NoteKind
+from glossgraph.names.lemmas import dictionary
 
 CACHE = concept("kv-cache", "KV Cache", variants=["KV-Cache"])
 TOKEN = concept("token", "Token")

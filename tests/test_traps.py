@@ -53,7 +53,7 @@ def test_no_break_spaces_inside_names() -> None:
 
 def test_a_language_folder_named_no() -> None:
     files = {"no/a.md": page("Ord", "[b](/no/b/)", category="x"), "no/b.md": page("Brikke", category="x")}
-    glossary = build_of(files, languages=("no",)).glossary
+    glossary = build_of(files, languages=("no",))
     assert glossary.scheme.language == "no"
     assert links(glossary) == {"a -> b"}
     alone = {name.removeprefix("no/"): text for name, text in files.items()}
@@ -86,7 +86,7 @@ def test_ids_that_differ_from_the_file_name() -> None:
 
 def test_self_links() -> None:
     build = build_of({"pod.md": page("Pod", "[Pod](/pod/)", category="x")})
-    assert (build.glossary.relations, codes(build)) == ((), ["GG203"])
+    assert (build.relations, codes(build)) == ((), ["GG203"])
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_titles_that_are_questions_while_the_file_is_the_term() -> None:
 def test_a_link_that_only_a_lemma_resolves() -> None:
     files = {"paginate.md": page("paginate"), "b.md": page("b", "[paginating](g)")}
     build = build_of(files, dialect="hugo")
-    assert links(build.glossary) == {"b -> paginate"}
+    assert links(build) == {"b -> paginate"}
     assert codes(build) == ["GG205"]
 
 

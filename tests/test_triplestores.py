@@ -16,14 +16,14 @@ from library import ANSWERS, library
 from servers import PATIENCE, Server, oxigraph
 from test_formats import everything
 
-from glossgraph.exporters import export
+from glossgraph.exporters import export_pieces
 from glossgraph.exporters.options import Categories, ExportOptions, Profile
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
+from glossgraph.library.loading import load
 from glossgraph.triplestore.credentials import Credentials
 from glossgraph.triplestore.embedded import named_queries
 from glossgraph.triplestore.publish import Target, difference, replace_graph
 from glossgraph.triplestore.remote import Remote
-from glossgraph.workflow import read_glossary
 
 SEEDS = Path(__file__).parent.parent / "seeds"
 GRAPH = "https://example.org/g/"
@@ -42,14 +42,14 @@ RAPPER_NAMES = {"ntriples": "ntriples", "rdfxml": "rdfxml", "turtle": "turtle"}
 
 @cache
 def seeds() -> Glossary:
-    return read_glossary(SEEDS).glossary
+    return load(SEEDS)
 
 
 GLOSSARIES: dict[str, Callable[[], Glossary]] = {"everything": everything, "library": library, "seeds": seeds}
 
 
 def text_of(name: str, entries: Glossary, options: ExportOptions | None = None) -> str:
-    return "".join(export(name, entries, options))
+    return "".join(export_pieces(name, entries, options))
 
 
 # --- Oxigraph ---------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def test_oxigraph_takes_every_rdf_format(name: str, store: Server) -> None:
     )
     assert answer.is_success, answer.text
     with Remote() as remote:
-        found = difference(remote, Target(store.store, graph), export("turtle", everything()))
+        found = difference(remote, Target(store.store, graph), export_pieces("turtle", everything()))
     assert (found.added, found.removed) == (0, 0)
 
 
@@ -155,7 +155,7 @@ def test_virtuoso_takes_and_replaces_a_graph(virtuoso_target: Target) -> None:
     with Remote(dba) as remote:
         for entries in (everything(), seeds(), library()):
             replace_graph(remote, virtuoso_target, entries, ExportOptions())
-            found = difference(remote, virtuoso_target, export("turtle", entries))
+            found = difference(remote, virtuoso_target, export_pieces("turtle", entries))
             assert found.ours == found.theirs
             assert (found.added, found.removed) == (0, 0)
 

@@ -19,7 +19,8 @@ from rdflib.plugins.stores.memory import SimpleMemory
 from glossgraph.exporters.options import ExportOptions
 from glossgraph.exporters.rdf.skos import describe, prefixes, to_graph
 from glossgraph.exporters.rdf.turtle import FORMAT, turtle
-from glossgraph.model import Category, Glossary, NoteKind, Status
+from glossgraph.glossary import Glossary
+from glossgraph.model import Category, NoteKind, Status
 
 FOUNDING = """\
 @prefix adms: <http://www.w3.org/ns/adms#> .

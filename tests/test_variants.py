@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from desk import concept, glossary
 
+from glossgraph.editing.suggest import finders
+from glossgraph.editing.variants import unlisted_variants
 from glossgraph.findings import Location
-from glossgraph.lemmas import dictionary
-from glossgraph.model import Concept, Glossary, Reference, ReferenceForm, RelationKind
-from glossgraph.suggest import finders
-from glossgraph.variants import unlisted_variants
+from glossgraph.glossary import Glossary
+from glossgraph.model import Concept, Reference, ReferenceForm, RelationKind
+from glossgraph.names.lemmas import dictionary
 
 
 def found(world: Glossary) -> list[tuple[str, str, tuple[str, ...]]]:

@@ -7,11 +7,11 @@ from datetime import date
 import pytest
 from desk import concept, glossary
 
+from glossgraph.config.dialects import DIALECTS
+from glossgraph.editing.stub import make_stub, next_notation, shared_category
+from glossgraph.editing.wanted import Wanted, wanted_names
 from glossgraph.findings import Location
 from glossgraph.model import Status
-from glossgraph.readers.dialects import DIALECTS
-from glossgraph.stub import make_stub, next_notation, shared_category
-from glossgraph.wanted import Wanted, wanted_names
 
 A, B, C = concept("a"), concept("b"), concept("decode-phase", "Decode Phase")
 TODAY = date(2026, 12, 1)

@@ -6,14 +6,15 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from glossgraph.config.dialects import DIALECTS, Dialect
+from glossgraph.config.vocabulary import STATUS_WORDS
 from glossgraph.findings import Finding
+from glossgraph.glossary import Glossary
 from glossgraph.graph import listed_relations
-from glossgraph.model import Concept, Glossary
-from glossgraph.naming import fold
-from glossgraph.readers.dialects import DIALECTS, Dialect
+from glossgraph.library.loading import load
+from glossgraph.model import Concept
+from glossgraph.names.sameness import fold
 from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
-from glossgraph.readers.vocabulary import STATUS_WORDS
-from glossgraph.workflow import Build, Wishes, read_glossary
 
 
 def write(folder: Path, files: Mapping[str, str | bytes]) -> Path:
@@ -32,17 +33,17 @@ def build_of(
     config: str = "",
     dialect: str | None = None,
     languages: tuple[str, ...] = (),
-) -> Build:
+) -> Glossary:
     """Return what reading a folder named *folder* with *files* and glossgraph.toml *config* gives."""
     with tempfile.TemporaryDirectory() as place:
         source = write(Path(place) / folder, files)
         (source / "glossgraph.toml").write_text(config, encoding="utf-8")
-        return read_glossary(source, Wishes(dialect, languages))
+        return load(source, dialect=dialect, languages=languages)
 
 
 def glossary_of(files: Mapping[str, str | bytes], **how: str) -> Glossary:
     """Return the glossary that *files* make."""
-    return build_of(files, **how).glossary  # type: ignore[arg-type] # texts only: folder, config, dialect
+    return build_of(files, **how)  # type: ignore[arg-type] # texts only: folder, config, dialect
 
 
 def links(glossary: Glossary) -> set[str]:
@@ -67,7 +68,7 @@ def said(findings: tuple[Finding, ...] | list[Finding]) -> list[str]:
     ]
 
 
-def codes(build: Build | Entry | NoEntry | Unreadable) -> list[str]:
+def codes(build: Glossary | Entry | NoEntry | Unreadable) -> list[str]:
     """Return the codes of all findings, sorted."""
     return sorted(found.code for found in build.findings)
 

@@ -9,7 +9,7 @@ from datetime import date
 from glossgraph.checks.context import Context, listed
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Body, Concept
-from glossgraph.naming import loosen
+from glossgraph.names.sameness import loosen
 from glossgraph.readers.passages import passages
 
 _WORD = re.compile(r"\w+(?:['\u2019.-]\w+)*")

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from glossgraph.config import Settings
-from glossgraph.model import Concept, Glossary
+from glossgraph.config.settings import Settings
+from glossgraph.glossary import Glossary
+from glossgraph.model import Concept
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from glossgraph.checks.context import Context, named
 from glossgraph.findings import Finding
 from glossgraph.model import Concept, Label, LabelKind
-from glossgraph.naming import fold
+from glossgraph.names.sameness import fold
 
 _KIND_NAMES = {
     LabelKind.PREFERRED: "preferred label",

@@ -8,8 +8,8 @@ from glossgraph import graph
 from glossgraph.checks.context import Context, named
 from glossgraph.findings import Finding
 from glossgraph.model import Relation
-from glossgraph.naming import loosen
-from glossgraph.nearest import KnownNames
+from glossgraph.names.nearest import KnownNames
+from glossgraph.names.sameness import loosen
 from glossgraph.resolve import asked_name
 
 

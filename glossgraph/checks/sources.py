@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from glossgraph.checks.context import Context, listed
 from glossgraph.findings import Finding
 from glossgraph.model import Concept, Source
-from glossgraph.sources import main_label, work_key
+from glossgraph.sources.works import main_label, work_key
 
 
 def unlisted_citations(context: Context) -> Iterator[Finding]:

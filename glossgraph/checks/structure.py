@@ -10,7 +10,7 @@ from glossgraph import graph
 from glossgraph.checks.context import Context, in_file_order, listed, named
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Relation, Status
-from glossgraph.nearest import KnownNames
+from glossgraph.names.nearest import KnownNames
 
 
 def orphans(context: Context) -> Iterator[Finding]:

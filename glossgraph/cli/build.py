@@ -10,10 +10,10 @@ import click
 
 from glossgraph.cli import ExitStatus
 from glossgraph.cli.options import dialect_option, output_option, read, same_glossary, source_argument
-from glossgraph.wording import counted
+from glossgraph.findings import counted
 
 if TYPE_CHECKING:
-    from glossgraph.workflow import Build
+    from glossgraph.glossary import Glossary
 
 
 @click.command("build")
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 @click.option("--relayout", is_flag=True, help="Place all terms of the map anew.")
 def build_command(source: Path, output: str, dialect: str | None, languages: str, check: bool, relayout: bool) -> None:
     """Read the glossary in SOURCE and write glossary.ttl (SKOS Turtle) and map.html (the concept map)."""
-    from glossgraph.products import build_products
+    from glossgraph.library.building import build_outputs
 
     built = read(source, dialect, languages, tell=False)
-    products = build_products(built, Path(output), relayout=relayout)
+    products = build_outputs(built, Path(output), relayout=relayout)
     for line in _reading(source, built):
         click.echo(line)
     current = _compare(products) if check else _write(products)
@@ -35,11 +35,11 @@ def build_command(source: Path, output: str, dialect: str | None, languages: str
     click.get_current_context().exit(ExitStatus.CLEAN if current else ExitStatus.FINDINGS)
 
 
-def _reading(source: Path, built: Build) -> Iterator[str]:
+def _reading(source: Path, built: Glossary) -> Iterator[str]:
     from glossgraph.graph import listed_relations, orphans
-    from glossgraph.missing import missing_names
+    from glossgraph.resolve.missing import missing_names
 
-    reading, glossary = built.reading, built.glossary
+    reading, glossary = built.reading, built
     left_out = sum(finding.code == "GG304" for finding in built.findings)
     without = f" ({left_out} left out, since the id is taken)" if left_out else ""
     yield (
@@ -62,7 +62,7 @@ def _reading(source: Path, built: Build) -> Iterator[str]:
 
 
 def _write(products: Mapping[Path, str]) -> bool:
-    from glossgraph.store import write_outputs
+    from glossgraph.store.outputs import write_outputs
 
     write_outputs(products)
     for path, content in products.items():
@@ -71,18 +71,18 @@ def _write(products: Mapping[Path, str]) -> bool:
 
 
 def _compare(products: Mapping[Path, str]) -> bool:
-    from glossgraph.products import differences
+    from glossgraph.library.building import outdated
 
-    found = list(differences(products))
+    found = list(outdated(products))
     for difference in found:
-        click.echo(f"{difference.path} is {'missing' if difference.missing else 'not current'}")
+        click.echo(f"{difference.path} is {'missing' if difference.is_missing else 'not current'}")
     if not found:
         click.echo("all outputs are current")
     return not found
 
 
-def _findings(built: Build, same: str) -> str:
-    from glossgraph.inspection import examine
+def _findings(built: Glossary, same: str) -> str:
+    from glossgraph.library.checking import check
     from glossgraph.report import summary
 
-    return f"{summary(examine(built)).splitlines()[0]} `glossgraph check{same}` lists them."
+    return f"{summary(check(built)).splitlines()[0]} `glossgraph check{same}` lists them."

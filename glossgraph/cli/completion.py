@@ -26,11 +26,11 @@ def complete_rules(_context: click.Context, _parameter: click.Parameter, incompl
 def complete_concepts(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Return the ids of concepts that begin with *incomplete*, of the glossary named so far, else of "seeds"."""
     from glossgraph.errors import GlossgraphError
-    from glossgraph.naming import fold
-    from glossgraph.workflow import read_glossary
+    from glossgraph.library.loading import load
+    from glossgraph.names.sameness import fold
 
     try:
-        glossary = read_glossary(Path(context.params.get("source") or "seeds")).glossary
+        glossary = load(Path(context.params.get("source") or "seeds"))
     except GlossgraphError:
         return []
     start = fold(incomplete)

@@ -16,13 +16,13 @@ from glossgraph.cli.completion import complete_rules
 from glossgraph.cli.options import dialect_option, origin_of, read, same_glossary, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
 from glossgraph.errors import UsageError
-from glossgraph.wording import counted
+from glossgraph.findings import counted
 
 if TYPE_CHECKING:
     from glossgraph.findings import Rule
-    from glossgraph.inspection import Inspection
-    from glossgraph.report import Judged, Origin
-    from glossgraph.workflow import Build
+    from glossgraph.glossary import Glossary
+    from glossgraph.library.checking import Inspection
+    from glossgraph.report import Issue, Origin
 
 _STYLES = ("text", "json", "github", "sarif")
 _LEVELS = ("error", "warning", "info")
@@ -64,7 +64,7 @@ def check_command(
     <!-- glossgraph: ignore GG401 because ... -->
     """
     from glossgraph.findings import Severity
-    from glossgraph.inspection import inspect
+    from glossgraph.library.checking import inspect
     from glossgraph.report import summary, worst_at_least
 
     build = read(source, dialect, languages, tell=False)
@@ -82,15 +82,15 @@ def check_command(
     click.get_current_context().exit(ExitStatus.FINDINGS if failed else ExitStatus.CLEAN)
 
 
-def _lines_of(build: Build) -> Callable[[str], Sequence[str]]:
-    from glossgraph.inspection import text_of
+def _lines_of(build: Glossary) -> Callable[[str], Sequence[str]]:
+    from glossgraph.library.checking import text_of
 
     return cache(lambda path: text_of(build, path).split("\n"))
 
 
-def _write_baseline(path: Path | None, judged: Sequence[Judged], build: Build) -> None:
+def _write_baseline(path: Path | None, judged: Sequence[Issue], build: Glossary) -> None:
     from glossgraph.report.baseline import write_baseline
-    from glossgraph.store import write_outputs
+    from glossgraph.store.outputs import write_outputs
 
     if path is None:
         raise UsageError("--write-baseline needs --baseline FILE: where to write")
@@ -98,9 +98,9 @@ def _write_baseline(path: Path | None, judged: Sequence[Judged], build: Build) -
     click.echo(f"wrote {path}: known from now on: {counted(len(judged), 'finding')}", err=True)
 
 
-def _fresh(path: Path | None, judged: Sequence[Judged], build: Build) -> Sequence[Judged]:
+def _fresh(path: Path | None, judged: Sequence[Issue], build: Glossary) -> Sequence[Issue]:
     from glossgraph.report.baseline import new_findings, read_baseline
-    from glossgraph.store import read_text
+    from glossgraph.store.files import read_text
 
     if path is None:
         return judged
@@ -110,7 +110,7 @@ def _fresh(path: Path | None, judged: Sequence[Judged], build: Build) -> Sequenc
     return new_findings(judged, read_baseline(text, str(path)), _lines_of(build))
 
 
-def _print(judged: Sequence[Judged], style: str, build: Build) -> None:
+def _print(judged: Sequence[Issue], style: str, build: Glossary) -> None:
     from glossgraph.report import RENDERERS
 
     if style == "text" and sys.stdout.isatty():
@@ -134,9 +134,9 @@ def explain_command(code: str | None) -> None:
 
     The beginning of codes, such as GG4, lists these rules; without CODE all rules are listed.
     """
+    from glossgraph.checks.selection import find_rules
     from glossgraph.manual import page
     from glossgraph.rules import RULES
-    from glossgraph.selection import find_rules
 
     if code is None:
         _list_rules(RULES.values())

@@ -14,7 +14,8 @@ from glossgraph.cli.options import dialect_option, output_option, read, source_a
 from glossgraph.errors import UsageError
 from glossgraph.exporters import FORMATS
 from glossgraph.exporters.options import Bodies, Categories, ExportOptions, Profile, Table
-from glossgraph.model import Glossary, Status
+from glossgraph.glossary import Glossary
+from glossgraph.model import Status
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -71,7 +72,7 @@ def export_options(*, categories: str, bodies: str, profile: str, status: str) -
 
 
 def _status(word: str) -> Status:
-    from glossgraph.nearest import KnownNames
+    from glossgraph.names.nearest import KnownNames
 
     try:
         return Status(word)
@@ -115,18 +116,15 @@ def export_command(
     """
     from dataclasses import replace
 
-    from glossgraph.exporters import export, export_files, in_chunks
-    from glossgraph.store import write_outputs
-    from glossgraph.suggest import with_confusables
+    from glossgraph.exporters import export_files, export_pieces, in_chunks
+    from glossgraph.store.outputs import write_outputs
 
     _check_format(format_name, table)
     options = replace(export_options(**skos), table=Table(table or Table.NODES))
-    glossary = read(source, dialect, languages).glossary
-    if not FORMATS[format_name].rdf:
-        glossary = with_confusables(glossary)
+    glossary = read(source, dialect, languages)
     tell_what_is_left_out(glossary, options)
     if output in {None, "-"}:
-        for text in in_chunks(export(format_name, glossary, options)):
+        for text in in_chunks(export_pieces(format_name, glossary, options)):
             write_to_stdout(text)
     else:
         write_outputs(export_files(format_name, glossary, options, Path(output)))
@@ -134,7 +132,7 @@ def export_command(
 
 def _check_format(name: str, table: str | None) -> None:
     """Raise UsageError for a format that does not exist, or a table where there is none; tell of vain options."""
-    from glossgraph.nearest import KnownNames
+    from glossgraph.names.nearest import KnownNames
 
     if name not in FORMATS:
         hint = KnownNames(FORMATS).hint(name) or f"; there are {', '.join(FORMATS)}"

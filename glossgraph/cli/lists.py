@@ -12,12 +12,12 @@ import click
 from glossgraph.cli.completion import complete_concepts
 from glossgraph.cli.listing import STYLES, Listing, present, style_option
 from glossgraph.cli.options import dialect_option, origin_of, read, same_glossary, source_argument, write_to_stdout
-from glossgraph.wording import counted
+from glossgraph.findings import counted
 
 if TYPE_CHECKING:
     from glossgraph.findings import Location
+    from glossgraph.glossary import Glossary
     from glossgraph.report import Origin
-    from glossgraph.workflow import Build
 
 
 def _place(location: Location, origin: Origin) -> str:
@@ -34,13 +34,13 @@ def wanted_command(
     source: Path, dialect: str | None, languages: str, style: str, create: str | None, today: datetime | None
 ) -> None:
     """Rank the names that wait for an entry."""
-    from glossgraph.wanted import wanted_names
+    from glossgraph.editing.wanted import wanted_names
 
     build = read(source, dialect, languages)
     if create is not None:
         _create(create, build, today.date() if today else date.today(), same_glossary(source, dialect, languages))
         return
-    found = wanted_names(build.glossary)
+    found = wanted_names(build)
     origin = origin_of(build)
     rows = [
         {
@@ -65,9 +65,9 @@ def _quoted(name: str) -> str:
     return shlex.quote(name) if set(name) & set('"$`\\!') else f'"{name}"'
 
 
-def _create(name: str, build: Build, today: date, same: str) -> None:
-    from glossgraph.drafting import new_entry
-    from glossgraph.store import write_outputs
+def _create(name: str, build: Glossary, today: date, same: str) -> None:
+    from glossgraph.editing.drafts import new_entry
+    from glossgraph.store.outputs import write_outputs
 
     draft = new_entry(name, build, today)
     write_outputs({draft.path: draft.text})
@@ -99,12 +99,12 @@ def suggest_command(
     source: Path, dialect: str | None, languages: str, style: str, every: bool, concept: str | None, likelihood: float
 ) -> None:
     """Find mentions of concepts that are not links yet."""
-    from glossgraph.lemmas import dictionary
-    from glossgraph.overview import find_concept
-    from glossgraph.suggest import finders, suggestions
+    from glossgraph.editing.suggest import finders, suggestions
+    from glossgraph.names.lemmas import dictionary
+    from glossgraph.report.overview import find_concept
 
     build = read(source, dialect, languages)
-    glossary = build.glossary
+    glossary = build
     found = suggestions(glossary, finders(glossary.concepts, dictionary), likelihood, every=every)
     if concept is not None:
         wanted = find_concept(glossary, concept).id
@@ -141,12 +141,12 @@ def suggest_command(
 @style_option
 def variants_command(source: Path, dialect: str | None, languages: str, style: str) -> None:
     """List texts used for a concept that are not among its labels."""
-    from glossgraph.lemmas import dictionary
-    from glossgraph.suggest import finders
-    from glossgraph.variants import unlisted_variants
+    from glossgraph.editing.suggest import finders
+    from glossgraph.editing.variants import unlisted_variants
+    from glossgraph.names.lemmas import dictionary
 
     build = read(source, dialect, languages)
-    found = unlisted_variants(build.glossary, finders(build.glossary.concepts, dictionary))
+    found = unlisted_variants(build, finders(build.concepts, dictionary))
     origin = origin_of(build)
     rows = [
         {
@@ -175,10 +175,10 @@ def variants_command(source: Path, dialect: str | None, languages: str, style: s
 @click.option("--format", "style", type=click.Choice((*STYLES, "bibtex")), default="text", show_default=True)
 def sources_command(source: Path, dialect: str | None, languages: str, style: str) -> None:
     """List all sources and who cites them."""
-    from glossgraph.bibtex import to_bibtex
-    from glossgraph.sources import register
+    from glossgraph.editing.bibtex import to_bibtex
+    from glossgraph.editing.register import register
 
-    works = register(read(source, dialect, languages).glossary)
+    works = register(read(source, dialect, languages))
     check = f"`glossgraph check{same_glossary(source, dialect, languages)} --select GG6`"
     if style == "bibtex":
         write_to_stdout(to_bibtex(works))

@@ -47,7 +47,7 @@ def orphans_command(
     if no_incoming and no_outgoing:
         raise UsageError("--no-incoming and --no-outgoing are two lists; ask for one of them")
     side = Side.INCOMING if no_incoming else Side.OUTGOING if no_outgoing else Side.BOTH
-    glossary = read(source, dialect, languages).glossary
+    glossary = read(source, dialect, languages)
     found = [glossary.concepts[concept_id] for concept_id in orphans(glossary, side)]
     _ORPHAN_STYLES[style](found)
     if style == "text":
@@ -103,14 +103,13 @@ _ORPHAN_STYLES: dict[str, Callable[[Sequence[Concept]], None]] = {
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def show_command(name: str, source: Path, dialect: str | None, languages: str, style: str) -> None:
     """Show one concept: labels, definition, links in and out, findings. NAME is an id or a label."""
-    from glossgraph.inspection import findings_of
-    from glossgraph.overview import facts, find_concept
+    from glossgraph.library.checking import findings_of
     from glossgraph.report import RENDERERS
-    from glossgraph.suggest import with_confusables
+    from glossgraph.report.overview import facts, find_concept
 
     build = read(source, dialect, languages)
-    concept = find_concept(build.glossary, name)
-    glossary = with_confusables(build.glossary)
+    concept = find_concept(build, name)
+    glossary = build
     known = [(fact, texts) for fact, values in facts(glossary, concept) if (texts := tuple(filter(None, values)))]
     as_text, origin = RENDERERS["text"], origin_of(build)
     findings = tuple(as_text([one], origin).removesuffix("\n") for one in findings_of(build, concept.id))
@@ -129,14 +128,14 @@ def show_command(name: str, source: Path, dialect: str | None, languages: str, s
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def stats_command(source: Path, dialect: str | None, languages: str, style: str) -> None:
     """Count concepts, relations, groups of linked concepts, hubs, links within and across categories."""
-    from glossgraph.overview import overview, overview_rows
+    from glossgraph.report.overview import overview, overview_rows
 
     build = read(source, dialect, languages)
-    found = overview(build.glossary)
+    found = overview(build)
     if style == "json":
         write_to_stdout(json.dumps(dataclasses.asdict(found), ensure_ascii=False, indent=2) + "\n")
     else:
-        show_table(("", ""), overview_rows(build.glossary, found))
+        show_table(("", ""), overview_rows(build, found))
         orphans = f"`glossgraph orphans{same_glossary(source, dialect, languages)}`"
         click.echo(f"{orphans} lists the concepts that nothing is related to.", err=True)
 
@@ -146,8 +145,8 @@ def stats_command(source: Path, dialect: str | None, languages: str, style: str)
 @click.argument("name", required=False)
 def dialects_command(action: str | None, name: str | None) -> None:
     """List the forms of entry that are read; "show NAME" prints one as a TOML table for glossgraph.toml."""
-    from glossgraph.readers.dialect_table import dialect_named, table_of
-    from glossgraph.readers.dialects import DIALECTS
+    from glossgraph.config.dialect_table import dialect_named, table_of
+    from glossgraph.config.dialects import DIALECTS
 
     if action is None:
         show_table(("dialect", "what it reads"), ((dialect.name, dialect.summary) for dialect in DIALECTS.values()))

@@ -20,8 +20,8 @@ def map_command(source: Path, dialect: str | None, languages: str, output: str, 
 
     With `layout = "layout.json"` in [map] of glossgraph.toml the positions are kept in that file.
     """
-    from glossgraph.products import map_page
-    from glossgraph.store import write_outputs
+    from glossgraph.library.building import map_page
+    from glossgraph.store.outputs import write_outputs
 
     if show and output == "-":
         raise click.UsageError("--open needs a file: leave -o - out")

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from glossgraph.errors import SourceError
-from glossgraph.wording import counted
-from glossgraph.workflow import Build, Wishes, read_glossary
+from glossgraph.findings import counted
+from glossgraph.glossary import Glossary
+from glossgraph.library.loading import load
 
 if TYPE_CHECKING:
     from glossgraph.report import Origin
@@ -47,11 +48,11 @@ def output_option(default: str | None, text: str) -> Callable[[_Function], _Func
     return click.option("-o", "--output", metavar="PATH", default=default, show_default=default is not None, help=text)
 
 
-def read(source: Path, dialect: str | None = None, languages: str = "", *, tell: bool = True) -> Build:
+def read(source: Path, dialect: str | None = None, languages: str = "", *, tell: bool = True) -> Glossary:
     """Return the glossary in *source*, read with a progress bar on a terminal.
 
     With *tell* stderr says if files could not be used, so that no entry is lost in silence. Raises SourceError,
-    as read_glossary does, and if there is no folder of the default name.
+    as load does, and if there is no folder of the default name.
     """
     if source == Path(DEFAULT_SOURCE) and not source.exists():
         raise SourceError(
@@ -59,7 +60,7 @@ def read(source: Path, dialect: str | None = None, languages: str = "", *, tell:
             'glossgraph build FOLDER ("." for this one)'
         )
     tags = tuple(tag.strip() for tag in languages.split(",") if tag.strip())
-    build = read_glossary(source, Wishes(dialect, tags), progress)
+    build = load(source, dialect=dialect, languages=tags, progress=progress)
     if tell and (lost := build.reading.unreadable):
         check = f"`glossgraph check{same_glossary(source, dialect, languages)}`"
         click.echo(f"{counted(lost, 'file')} could not be used; {check} says why.", err=True)
@@ -77,7 +78,7 @@ def same_glossary(source: Path, dialect: str | None, languages: str) -> str:
     return "".join(f" {shlex.quote(word)}" for word in words)
 
 
-def origin_of(build: Build) -> Origin:
+def origin_of(build: Glossary) -> Origin:
     """Return how paths begin in messages: below the current folder as the shell has them, else in full."""
     from glossgraph.report import Origin
 

@@ -11,13 +11,13 @@ from glossgraph.cli.tables import console
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from glossgraph.report import Judged, Origin
+    from glossgraph.report import Issue, Origin
 
 _COLOURS = {"error": "bold red", "warning": "yellow", "info": "cyan"}
 
 
 def show_findings(
-    judged: Sequence[Judged], origin: Origin, lines_of: Callable[[str], Sequence[str]], screen: Console | None = None
+    judged: Sequence[Issue], origin: Origin, lines_of: Callable[[str], Sequence[str]], screen: Console | None = None
 ) -> None:
     """Draw findings, those of a file together; *lines_of* gives the lines of a file by its path below SOURCE."""
     screen = screen or console()
@@ -27,7 +27,7 @@ def show_findings(
         screen.print()
 
 
-def _show(one: Judged, origin: Origin, lines_of: Callable[[str], Sequence[str]], screen: Console) -> None:
+def _show(one: Issue, origin: Origin, lines_of: Callable[[str], Sequence[str]], screen: Console) -> None:
     from rich.text import Text
 
     finding, location = one.finding, one.finding.location

@@ -14,14 +14,14 @@ from glossgraph.cli.export import export_options, skos_options, tell_what_is_lef
 from glossgraph.cli.options import dialect_option, read, source_argument, write_to_stdout
 from glossgraph.cli.tables import show_table
 from glossgraph.errors import SourceError, UsageError
-from glossgraph.exporters import export
+from glossgraph.exporters import export_pieces
 
 if TYPE_CHECKING:
     from pyoxigraph import Store
 
+    from glossgraph.glossary import Glossary
     from glossgraph.triplestore.credentials import Credentials
     from glossgraph.triplestore.publish import Difference
-    from glossgraph.workflow import Build
 
 
 @click.command("query")
@@ -114,26 +114,26 @@ def publish_command(
     _check_addresses(endpoint, update_address, query_address)
     built = read(source, dialect, languages)
     _tell_of_missing_base(built)
-    glossary = built.glossary
+    glossary = built
     tell_what_is_left_out(glossary, options)
     name = _graph_name(graph or glossary.scheme.base_iri, default=default, chosen=graph is not None)
     target = publish.Target(endpoint, name, update_address, query_address)
     with Remote(_credentials, timeout=timeout, tell=partial(click.echo, err=True)) as remote:
         if dry_run:
-            found = publish.difference(remote, target, export("turtle", glossary, options))
+            found = publish.difference(remote, target, export_pieces("turtle", glossary, options))
             click.echo(_difference_text(found, name))
         else:
             triples = publish.replace_graph(remote, target, glossary, options, gzip=gzip)
             click.echo(f"Published {triples} triples as {_named(name)}.")
 
 
-def _tell_of_missing_base(built: Build) -> None:
+def _tell_of_missing_base(built: Glossary) -> None:
     """Say on stderr what GG701 finds, unless that rule is off: after publishing, addresses are hard to change."""
     from glossgraph.checks import CHECKS, Context
-    from glossgraph.selection import active_rules
+    from glossgraph.checks.selection import active_rules
 
     if "GG701" in active_rules(built.settings.rules):
-        for finding in CHECKS["GG701"](Context(built.glossary, built.settings)):
+        for finding in CHECKS["GG701"](Context(built, built.settings)):
             click.echo(f"Caution: {finding.message}.", err=True)
 
 
@@ -176,7 +176,7 @@ def _difference_text(found: Difference, graph: str | None) -> str:
 
 def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | None) -> tuple[str, str, Path]:
     """Return the text of the query, a name for messages, and SOURCE."""
-    from glossgraph.store import read_text
+    from glossgraph.store.files import read_text
     from glossgraph.triplestore.embedded import named_query
 
     elsewhere = (file is not None) + (named is not None)
@@ -195,7 +195,7 @@ def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | No
 
 def _store(source: Path, dialect: str | None, languages: str) -> Store:
     """Return an embedded store with an RDF file, or with the SKOS of a glossary."""
-    from glossgraph.store import read_text
+    from glossgraph.store.files import read_text
     from glossgraph.triplestore.embedded import is_rdf_file, store_of_file, store_of_turtle
 
     if is_rdf_file(source.name):
@@ -203,4 +203,4 @@ def _store(source: Path, dialect: str | None, languages: str) -> Store:
         if text is None:
             raise SourceError(f"{source}: cannot be read as text")
         return store_of_file(text, str(source))
-    return store_of_turtle(export("turtle", read(source, dialect, languages).glossary))
+    return store_of_turtle(export_pieces("turtle", read(source, dialect, languages)))

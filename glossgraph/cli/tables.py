@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from glossgraph.naming import without_controls
+from glossgraph.names.characters import without_controls
 
 if TYPE_CHECKING:
     from rich.console import Console

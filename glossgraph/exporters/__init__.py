@@ -13,10 +13,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
-from glossgraph.exporters.options import ExportOptions, Table
+from glossgraph.errors import UsageError
+from glossgraph.exporters.options import ExportOptions, Table, options_of
+from glossgraph.names.nearest import KnownNames
 
 if TYPE_CHECKING:
-    from glossgraph.model import Glossary
+    from glossgraph.glossary import Glossary
 
     Exporter: TypeAlias = Callable[[Glossary, ExportOptions], Iterable[str] | str]
 
@@ -56,7 +58,29 @@ FORMATS: Mapping[str, Format] = MappingProxyType(
 """The formats by name, sorted."""
 
 
-def export(name: str, glossary: Glossary, options: ExportOptions | None = None) -> Iterable[str]:
+def export(glossary: Glossary, format: str = "turtle", **options: str) -> str:  # noqa: A002 - it is the word
+    """Return *glossary* in a format: turtle, jsonld, ntriples, rdfxml, json, graphml, gexf or csv.
+
+    *options* are those of the command ``export`` by keyword, as words: ``profile="skohub"``,
+    ``categories="broader"``, ``bodies="none"``, ``status="review,published"``, ``table="edges"``. Raises
+    UsageError, with the nearest known one, for an unknown format, option or word.
+
+    >>> import glossgraph
+    >>> glossgraph.export(glossgraph.load("seeds"), "csv", table="edges").splitlines()[0]
+    ':START_ID,:END_ID,Source,Target,Type,kind,:TYPE'
+    """
+    return "".join(export_pieces(format_named(format), glossary, options_of(**options)))
+
+
+def format_named(name: str) -> str:
+    """Return *name* if it is a format; raises UsageError, with the nearest one, if it is none."""
+    if name in FORMATS:
+        return name
+    hint = KnownNames(FORMATS).hint(name) or f"; there are {', '.join(FORMATS)}"
+    raise UsageError(f'there is no format "{name}"{hint}')
+
+
+def export_pieces(name: str, glossary: Glossary, options: ExportOptions | None = None) -> Iterable[str]:
     """Return the text of *glossary* in the format *name*, in pieces."""
     text = FORMATS[name].load()(glossary, options or ExportOptions())
     return (text,) if isinstance(text, str) else text
@@ -65,8 +89,10 @@ def export(name: str, glossary: Glossary, options: ExportOptions | None = None) 
 def export_files(name: str, glossary: Glossary, options: ExportOptions, target: Path) -> dict[Path, Iterable[str]]:
     """Return what to write where: one file, or for a format of several tables one for each in the folder *target*."""
     if not FORMATS[name].tables:
-        return {target: export(name, glossary, options)}
-    return {target / f"{table.value}.csv": export(name, glossary, replace(options, table=table)) for table in Table}
+        return {target: export_pieces(name, glossary, options)}
+    return {
+        target / f"{table.value}.csv": export_pieces(name, glossary, replace(options, table=table)) for table in Table
+    }
 
 
 def in_chunks(pieces: Iterable[str], size: int = 1 << 16) -> Iterator[str]:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from glossgraph import graph as graphs
 from glossgraph.exporters.options import ExportOptions
 from glossgraph.exporters.selection import select
-from glossgraph.model import Glossary
-from glossgraph.naming import without_controls
+from glossgraph.glossary import Glossary
+from glossgraph.names.characters import without_controls
 
 if TYPE_CHECKING:
     from glossgraph.graph import ConceptGraph

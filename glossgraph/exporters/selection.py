@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from glossgraph.model import Category, Concept, Glossary, Status
+from glossgraph.glossary import Glossary
+from glossgraph.model import Category, Concept, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def select(glossary: Glossary, statuses: Iterable[Status | None]) -> Selection:
         concepts=concepts,
         categories=_categories(glossary, concepts.values()),
         relations=relations,
-        unresolved=tuple(miss for miss in glossary.unresolved if miss.source in concepts),
+        resolutions=tuple(one for one in glossary.resolutions if one.source in concepts),
         replacements={
             old: left
             for old, new in glossary.replacements.items()

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from glossgraph.exporters.networks import chosen_graph, plain
 from glossgraph.exporters.options import ExportOptions, Table
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 PROPERTIES = (
     "definition",

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from glossgraph.readers.dialects import DIALECTS, LISTS, NATIVE, OBSIDIAN, Dialect
+from glossgraph.config.dialects import DIALECTS, LISTS, NATIVE, OBSIDIAN, Dialect
+from glossgraph.config.vocabulary import CONFUSABLE_HEADINGS, RELATED_HEADINGS
+from glossgraph.findings import counted
 from glossgraph.readers.sections import heading_key
-from glossgraph.readers.vocabulary import CONFUSABLE_HEADINGS, RELATED_HEADINGS
-from glossgraph.wording import counted
 
 _SAMPLE = 400
 _HEAD = 20_000

@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from glossgraph.config.dialects import FIRST_PARAGRAPH, FOLDER, STEM, Dialect
 from glossgraph.findings import Finding, Location
 from glossgraph.model import (
     Body,
@@ -21,8 +22,9 @@ from glossgraph.model import (
     RelationKind,
     Status,
 )
-from glossgraph.naming import first_control, fold, is_safe_id, one_line, safe_id, without_controls
-from glossgraph.readers.dialects import FIRST_PARAGRAPH, FOLDER, STEM, Dialect
+from glossgraph.names.characters import first_control, one_line, without_controls
+from glossgraph.names.ids import is_safe_id, safe_id
+from glossgraph.names.sameness import fold
 from glossgraph.readers.fields import Field
 from glossgraph.readers.front_matter import FrontMatter, split_front_matter
 from glossgraph.readers.sections import Outline, named_in_value, outline

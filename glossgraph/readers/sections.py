@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from glossgraph.addresses import web_address
+from glossgraph.config.dialects import Dialect
+from glossgraph.config.patterns import matches_any
 from glossgraph.findings import Location
-from glossgraph.globs import matches_any
 from glossgraph.model import Citation, NoteKind, Reference, ReferenceForm, RelationKind
-from glossgraph.naming import fold, one_line, without_controls
+from glossgraph.names.characters import one_line, without_controls
+from glossgraph.names.sameness import fold
 from glossgraph.readers.body import Block, BlockKind, Span, SpanKind, read_blocks
-from glossgraph.readers.dialects import Dialect
 from glossgraph.readers.values import Text
+from glossgraph.sources.addresses import web_address
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
 _ARGUMENT = re.compile(r"(?<!\w)(\w++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from glossgraph.addresses import web_address
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Source
-from glossgraph.naming import one_line, without_controls
+from glossgraph.names.characters import one_line, without_controls
 from glossgraph.readers.fields import Field, Items, Scalar, Table, Value
+from glossgraph.sources.addresses import web_address
 
 _DATE = re.compile(r"(\d{4})(-?)(\d\d)\2(\d\d)(?:[T ].*)?", re.DOTALL)
 _SOURCE_LABEL_KEYS = ("label", "title", "name", "text")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from glossgraph.report.judged import Judged, Origin, judge, summary, worst_at_least
+from glossgraph.report.judged import Issue, Origin, judge, summary, worst_at_least
 from glossgraph.report.lines import as_github, as_json, as_text
 from glossgraph.report.sarif import as_sarif
 
-__all__ = ["RENDERERS", "Judged", "Origin", "judge", "summary", "worst_at_least"]
+__all__ = ["RENDERERS", "Issue", "Origin", "judge", "summary", "worst_at_least"]
 
-RENDERERS: Mapping[str, Callable[[Sequence[Judged], Origin], str]] = MappingProxyType(
+RENDERERS: Mapping[str, Callable[[Sequence[Issue], Origin], str]] = MappingProxyType(
     {
         "github": as_github,
         "json": as_json,

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from glossgraph.errors import UsageError
-from glossgraph.report.judged import Judged
+from glossgraph.report.judged import Issue
 
 Key: TypeAlias = tuple[str, str, str]  # code, path, text of the line
 _VERSION = 1
 
 
-def write_baseline(judged: Iterable[Judged], lines_of: Callable[[str], Sequence[str]]) -> str:
+def write_baseline(judged: Iterable[Issue], lines_of: Callable[[str], Sequence[str]]) -> str:
     """Return the baseline file that knows all of *judged*; *lines_of* gives the lines of a file by its path."""
     counts = Counter(_key(one, lines_of) for one in judged)
     rows = [
@@ -38,9 +38,7 @@ def read_baseline(text: str, name: str) -> Counter[Key]:
         raise UsageError(f"{name}: this is not a baseline; make one with --write-baseline") from None
 
 
-def new_findings(
-    judged: Iterable[Judged], known: Counter[Key], lines_of: Callable[[str], Sequence[str]]
-) -> list[Judged]:
+def new_findings(judged: Iterable[Issue], known: Counter[Key], lines_of: Callable[[str], Sequence[str]]) -> list[Issue]:
     """Return those of *judged* that the baseline does not know, or knows less often."""
     left = Counter(known)
     fresh = []
@@ -53,7 +51,7 @@ def new_findings(
     return fresh
 
 
-def _key(one: Judged, lines_of: Callable[[str], Sequence[str]]) -> Key:
+def _key(one: Issue, lines_of: Callable[[str], Sequence[str]]) -> Key:
     location = one.finding.location
     if location is None:
         return one.finding.code, "", ""

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from glossgraph.findings import Finding, Severity
+from glossgraph.findings import Finding, Severity, counted
 from glossgraph.rules import RULES
-from glossgraph.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Issue:
     """A finding with the severity that the settings give its rule."""
 
     finding: Finding
@@ -37,13 +36,13 @@ class Origin:
         return self.folder + finding.location.path
 
 
-def judge(findings: Iterable[Finding], active: Mapping[str, Severity]) -> list[Judged]:
+def judge(findings: Iterable[Finding], active: Mapping[str, Severity]) -> list[Issue]:
     """Return the findings of the rules in *active* with their severity, sorted by path, line, column, code."""
     kept = (finding for finding in findings if finding.code in active)
-    return [Judged(finding, active[finding.code]) for finding in sorted(kept, key=lambda finding: finding.order)]
+    return [Issue(finding, active[finding.code]) for finding in sorted(kept, key=lambda finding: finding.order)]
 
 
-def worst_at_least(judged: Iterable[Judged], threshold: Severity) -> bool:
+def worst_at_least(judged: Iterable[Issue], threshold: Severity) -> bool:
     """Tell whether any finding is as grave as *threshold* or graver."""
     return any(one.severity.rank <= threshold.rank for one in judged)
 
@@ -55,7 +54,7 @@ _HELPFUL = (
 )
 
 
-def summary(judged: Sequence[Judged], *, suppressed: int = 0, known: int = 0, same: str = "") -> str:
+def summary(judged: Sequence[Issue], *, suppressed: int = 0, known: int = 0, same: str = "") -> str:
     """Return how many findings there are of each severity, and which commands help next.
 
     *suppressed* is the number silenced by comments, *known* the number that the baseline holds;

@@ -6,10 +6,10 @@ import json
 from collections.abc import Sequence
 
 from glossgraph.findings import Severity
-from glossgraph.report.judged import Judged, Origin
+from glossgraph.report.judged import Issue, Origin
 
 
-def as_text(judged: Sequence[Judged], origin: Origin) -> str:
+def as_text(judged: Sequence[Issue], origin: Origin) -> str:
     """Return one line a finding: ``path:line:column: severity CODE name: message``.
 
     The part before the first blank is what editors and terminals open with a click.
@@ -20,13 +20,13 @@ def as_text(judged: Sequence[Judged], origin: Origin) -> str:
     )
 
 
-def _place(one: Judged, origin: Origin) -> str:
+def _place(one: Issue, origin: Origin) -> str:
     location = one.finding.location
     path = origin.path(one.finding)
     return path if location is None else f"{path}:{location.line}:{location.column}"
 
 
-def as_json(judged: Sequence[Judged], _origin: Origin) -> str:
+def as_json(judged: Sequence[Issue], _origin: Origin) -> str:
     """Return a JSON list of ``{code, rule, severity, path, line, column, message, concept}``.
 
     Paths are relative to SOURCE; path, line and column are null where no file is to blame.
@@ -54,7 +54,7 @@ _DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
 _PROPERTY = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"})
 
 
-def as_github(judged: Sequence[Judged], origin: Origin) -> str:
+def as_github(judged: Sequence[Issue], origin: Origin) -> str:
     """Return workflow commands (``::error file=...::message``) that annotate a pull request.
 
     Values are escaped as GitHub's own toolkit does it.

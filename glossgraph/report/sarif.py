@@ -12,13 +12,13 @@ from urllib.parse import quote
 
 from glossgraph.findings import Severity
 from glossgraph.manual import page
-from glossgraph.report.judged import Judged, Origin
+from glossgraph.report.judged import Issue, Origin
 from glossgraph.rules import RULES
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note", Severity.OFF: "none"}
 
 
-def as_sarif(judged: Sequence[Judged], origin: Origin) -> str:
+def as_sarif(judged: Sequence[Issue], origin: Origin) -> str:
     """Return a SARIF log of one run, with the manual page of each rule that fired."""
     codes = sorted({one.finding.code for one in judged})
     seen: Counter[str] = Counter()
@@ -48,7 +48,7 @@ def _rule(code: str) -> dict[str, Any]:
     }
 
 
-def _result(one: Judged, rule_index: int, origin: Origin, seen: Counter[str]) -> dict[str, Any]:
+def _result(one: Issue, rule_index: int, origin: Origin, seen: Counter[str]) -> dict[str, Any]:
     finding = one.finding
     result: dict[str, Any] = {
         "ruleId": finding.code,
@@ -64,7 +64,7 @@ def _result(one: Judged, rule_index: int, origin: Origin, seen: Counter[str]) ->
     return result
 
 
-def _fingerprint(one: Judged, seen: Counter[str]) -> str:
+def _fingerprint(one: Issue, seen: Counter[str]) -> str:
     """Return what stays the same when lines move: rule, file and message, and which of equal ones it is."""
     finding = one.finding
     path = finding.location.path if finding.location else ""

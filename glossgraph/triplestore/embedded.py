@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from glossgraph.errors import ServiceError, UsageError
-from glossgraph.nearest import KnownNames
+from glossgraph.names.nearest import KnownNames
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer

@@ -15,11 +15,11 @@ from urllib.parse import urlencode
 from uuid import uuid4
 
 from glossgraph.errors import ServiceError
-from glossgraph.exporters import export, in_chunks
+from glossgraph.exporters import export_pieces, in_chunks
 from glossgraph.exporters.options import ExportOptions
 from glossgraph.exporters.rdf.formats import triple_count
-from glossgraph.model import Glossary
-from glossgraph.store import spooled
+from glossgraph.glossary import Glossary
+from glossgraph.store.outputs import spooled
 from glossgraph.triplestore.embedded import parsed, parsed_turtle
 from glossgraph.triplestore.remote import Upload
 
@@ -75,9 +75,9 @@ def replace_graph(
     """
     expected = triple_count(glossary, options)
     if target.update is None:
-        put(remote, target, export("turtle", glossary, options), gzip=gzip)
+        put(remote, target, export_pieces("turtle", glossary, options), gzip=gzip)
     else:
-        update(remote, target, export("ntriples", glossary, options), expected)
+        update(remote, target, export_pieces("ntriples", glossary, options), expected)
     found = count(remote, target)
     if found != expected:
         raise ServiceError(f"{expected} triples were sent, but the store now has {found}")

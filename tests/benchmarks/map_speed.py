@@ -29,7 +29,7 @@ from chromium import ARGUMENTS, executable
 from synthetic import glossary
 
 from glossgraph.exporters.map import layout, render_map
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 SIZES = (100, 400, 2000, 5000, 10_000)
 DEFAULT_UP_TO = 400

@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from corpora import CORPORA, PLACE, Corpus
 
 from glossgraph.graph import listed_relations, orphans
-from glossgraph.workflow import read_glossary
+from glossgraph.library.loading import load
 
 _RUNS = 3
 
@@ -48,8 +48,8 @@ def seconds(folder: Path) -> float:
 
 def row(corpus: Corpus) -> list[str]:
     """Return the cells of one glossary: what was read, what was found, and whether it is the truth."""
-    build = read_glossary(corpus.path)
-    glossary, reading = build.glossary, build.reading
+    build = load(corpus.path)
+    glossary, reading = build, build.reading
     names = {c.id: corpus.name(c.id, c.label, c.location.path) for c in glossary.concepts.values()}
     edges = {(names[relation.source], names[relation.target]) for relation in listed_relations(glossary)}
     alone = {names[concept_id] for concept_id in orphans(glossary)}

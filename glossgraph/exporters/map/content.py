@@ -10,10 +10,11 @@ from itertools import groupby
 
 from glossgraph.exporters.map.boxes import Plane, box_of
 from glossgraph.exporters.map.prose import Entries, anchor, prose
+from glossgraph.glossary import Glossary
 from glossgraph.graph import orphans
-from glossgraph.missing import missing_names
-from glossgraph.model import Category, Concept, Glossary, RelationKind
-from glossgraph.naming import iri_segment
+from glossgraph.model import Category, Concept, RelationKind
+from glossgraph.names.ids import iri_segment
+from glossgraph.resolve.missing import missing_names
 
 Positions = Mapping[str, tuple[int, int]]
 

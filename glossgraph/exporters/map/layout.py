@@ -12,7 +12,8 @@ from glossgraph.errors import ConfigError
 from glossgraph.exporters.map.boxes import Box, Plane, box_of, spread
 from glossgraph.exporters.map.forces import Pull, settle
 from glossgraph.exporters.map.groups import communities, place_groups
-from glossgraph.model import Glossary, RelationKind
+from glossgraph.glossary import Glossary
+from glossgraph.model import RelationKind
 
 Positions = Mapping[str, tuple[int, int]]
 

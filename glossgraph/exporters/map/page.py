@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 if TYPE_CHECKING:
     from jinja2 import Environment

@@ -10,8 +10,10 @@ from urllib.parse import quote, unquote
 
 import nh3
 
-from glossgraph.model import Body, Concept, Glossary, RelationKind
-from glossgraph.naming import iri_segment, loosen
+from glossgraph.glossary import Glossary
+from glossgraph.model import Body, Concept, RelationKind
+from glossgraph.names.ids import iri_segment
+from glossgraph.names.sameness import loosen
 from glossgraph.readers.body import Block, BlockKind, read_blocks
 from glossgraph.readers.markdown import to_html
 

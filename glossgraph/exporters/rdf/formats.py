@@ -12,7 +12,7 @@ from glossgraph.exporters.rdf import turtle as writer
 from glossgraph.exporters.rdf.order import grouped
 from glossgraph.exporters.rdf.skos import describe, prefixes, to_graph
 from glossgraph.exporters.rdf.terms import TYPE, Object, Text
-from glossgraph.model import Glossary
+from glossgraph.glossary import Glossary
 
 
 def turtle(glossary: Glossary, options: ExportOptions) -> Iterator[str]:

@@ -10,9 +10,10 @@ from rdflib import URIRef
 
 from glossgraph.exporters.options import Categories
 from glossgraph.exporters.rdf.terms import iri
+from glossgraph.glossary import Glossary
 from glossgraph.graph import hierarchy, related_and_hierarchical
-from glossgraph.model import Glossary, RelationKind
-from glossgraph.naming import iri_segment
+from glossgraph.model import RelationKind
+from glossgraph.names.ids import iri_segment
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,9 @@ from rdflib import Namespace, URIRef
 from glossgraph.exporters.options import Profile
 from glossgraph.exporters.rdf import terms as t
 from glossgraph.exporters.rdf.terms import Description, Object, Pair, Text, date_literal, iri, pairs_of, text_literal
-from glossgraph.model import Glossary, NoteKind, Status
-from glossgraph.naming import iri_segment, safe_id
+from glossgraph.glossary import Glossary
+from glossgraph.model import NoteKind, Status
+from glossgraph.names.ids import iri_segment, safe_id
 
 _REGISTRY = Namespace("https://linked.data.gov.au/def/reg-statuses/")
 _REGISTRY_STATUSES = {

@@ -23,9 +23,10 @@ from glossgraph.exporters.rdf.order import grouped
 from glossgraph.exporters.rdf.profiles import EXTRA_PREFIXES, adapt
 from glossgraph.exporters.rdf.terms import Description, Object, Pair, Text, date_literal, iri, pairs_of, text_literal
 from glossgraph.exporters.selection import select
-from glossgraph.model import Category, Concept, Glossary, Label, LabelKind, Status
-from glossgraph.naming import iri_segment
-from glossgraph.sources import main_label
+from glossgraph.glossary import Glossary
+from glossgraph.model import Category, Concept, Label, LabelKind, Status
+from glossgraph.names.ids import iri_segment
+from glossgraph.sources.works import main_label
 
 _LABELS = {
     LabelKind.PREFERRED: t.PREF_LABEL,

@@ -12,9 +12,9 @@ from urllib.parse import quote, urlsplit, urlunsplit
 
 from rdflib import DCTERMS, FOAF, OWL, RDF, RDFS, SKOS, XSD, BNode, Literal, Namespace, URIRef
 
-from glossgraph.config import is_language_tag
+from glossgraph.config.settings import is_language_tag
 from glossgraph.model import NoteKind, Status
-from glossgraph.naming import without_controls
+from glossgraph.names.characters import without_controls
 
 ADMS = Namespace("http://www.w3.org/ns/adms#")
 ISOTHES = Namespace("http://purl.org/iso25964/skos-thes#")

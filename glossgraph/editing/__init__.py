@@ -1,0 +1,1 @@
+"""What an editor does next: names without an entry, unlinked mentions, unlisted variants, new entries."""

@@ -1,0 +1,278 @@
+"""From a folder to a glossary: what every command does first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, replace
+from os import PathLike
+from pathlib import Path
+from typing import TypeAlias
+
+from glossgraph.config.dialect_table import dialect_from_table, dialect_named
+from glossgraph.config.dialects import STEM, Dialect
+from glossgraph.config.patterns import matches_any
+from glossgraph.config.settings import Settings, is_language_tag
+from glossgraph.config.vocabulary import STATUS_WORDS
+from glossgraph.errors import SourceError, UsageError
+from glossgraph.findings import Finding, Location
+from glossgraph.glossary import Glossary, Reading
+from glossgraph.model import Concept, ConceptScheme, Status
+from glossgraph.names.characters import one_line, without_controls
+from glossgraph.names.ids import iri_segment, safe_id
+from glossgraph.names.sameness import fold
+from glossgraph.readers.detect import Guess, guess_dialect, guess_language, sample
+from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
+from glossgraph.readers.translations import language_folders, merge_languages
+from glossgraph.resolve import LinkRules, one_for_each_id, resolve, with_path_ids
+from glossgraph.store.cache import keep, place_of_memory, remember, state_of_code
+from glossgraph.store.files import SourceFile, find_files, read_files
+from glossgraph.store.settings import load_settings
+
+Progress: TypeAlias = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
+
+
+_Read: TypeAlias = Callable[[str, bytes, Manner], Entry | NoEntry | Unreadable]
+
+_WORTH_REMEMBERING = 300  # files: below that, reading anew takes a tenth of a second
+
+
+def load(
+    source: str | PathLike[str],
+    *,
+    dialect: str | None = None,
+    languages: Iterable[str] = (),
+    progress: Progress | None = None,
+) -> Glossary:
+    """Return the glossary in the folder or file *source*.
+
+    *dialect* names the form of its entries and *languages* the folders to read, one a language; without them
+    glossgraph.toml says so, or the files do. *progress* is called with a label and the number of steps and gives a
+    context whose value is called after each step. Raises SourceError if there is nothing to read, ConfigError
+    for a fault in glossgraph.toml, UsageError for an unknown dialect. Faults of entries are findings.
+    """
+    source, wishes = Path(source), _Wishes(dialect, tuple(languages))
+    settings = load_settings(source)
+    paths = find_files(source, settings.include, settings.exclude)
+    if not paths:
+        raise SourceError(f"{source}: there is no Markdown file to read here")
+    languages = _languages(source, paths, wishes, settings)
+    if languages:
+        paths = [path for path in paths if _is_in(path, source, languages)]
+    files = _load(source, paths, progress)
+    return _build(source, files, settings, wishes, languages)
+
+
+def _languages(source: Path, paths: Sequence[Path], wishes: _Wishes, settings: Settings) -> tuple[str, ...]:
+    """Return the languages to read, that of the scheme first; none where *source* is of one language.
+
+    Raises UsageError for what is no language tag, or a language without a folder.
+    """
+    asked = tuple(dict.fromkeys(wishes.languages or settings.languages))
+    for tag in asked:
+        if not is_language_tag(tag):
+            raise UsageError(f'"{tag}" is not a language tag such as "de" or "pt-BR"')
+    missing = [tag for tag in asked if not any(_is_in(path, source, (tag,)) for path in paths)]
+    if missing and (wishes.languages or len(missing) < len(asked)):
+        raise UsageError(f'{source}: there is no folder "{missing[0]}" with Markdown files in it')
+    return () if missing else tuple(sorted(asked, key=lambda tag: tag != settings.language))
+
+
+def _is_in(path: Path, source: Path, folders: Iterable[str]) -> bool:
+    first, *rest = path.parts[len(source.parts) :] or ("",)
+    return bool(rest) and first.casefold() in map(str.casefold, folders)
+
+
+def _load(source: Path, paths: Sequence[Path], progress: Progress | None) -> list[SourceFile]:
+    if progress is None:
+        return list(read_files(source, paths))
+    with progress("Reading", len(paths)) as step:
+        return list(read_files(source, paths, step))
+
+
+def _build(
+    source: Path, files: Sequence[SourceFile], settings: Settings, wishes: _Wishes, languages: tuple[str, ...]
+) -> Glossary:
+    texts = sample([file.data for file in files])
+    dialect, why = _dialect(settings, wishes, texts)
+    language = _language(source, settings, languages, texts)
+    words = {fold(word): status for word, status in (*STATUS_WORDS.items(), *settings.status.items())}
+    conditions = (dialect, language.value, languages, sorted(words.items()))
+    with _reader(source, len(files), conditions) as read:
+        pile = _Pile(dialect, words, language.value, languages, read)
+        for file in files:
+            pile.take(file)
+    root = source if source.is_dir() else source.parent
+    if not pile.concepts:
+        raise SourceError(_no_entry(source, len(files), dialect, pile.findings))
+    concepts = pile.merged()
+    scheme = _scheme(source, settings, language.value)
+    rules = _link_rules(dialect, root, languages, pile.other_files, language.value)
+    glossary, findings = resolve(concepts, scheme, settings.categories, rules, pile.left_out)
+    counts = (len(files), len(pile.concepts), pile.others, pile.unreadable)
+    alike = () if languages else language_folders(pile.concepts)
+    reading = Reading(dialect, why, language.reason, *counts, alike)
+    found = (*pile.findings, *findings)
+    return replace(glossary, findings=found, settings=settings, reading=reading, root=root)
+
+
+def _no_entry(source: Path, files: int, dialect: Dialect, findings: Iterable[Finding]) -> str:
+    """Return the sentence that there is no entry in *source*, with the first fault that may be the cause."""
+    looked = "1 Markdown file was" if files == 1 else f"{files} Markdown files were"
+    said = f"{source}: {looked} looked at, and there is no entry of the {dialect.name} dialect among them"
+    for fault in findings:
+        if fault.code in ("GG101", "GG103") and (place := fault.location):
+            return f"{said}; {place.path}:{place.line}:{place.column}: {fault.message}"
+    return said
+
+
+@contextmanager
+def _reader(source: Path, files: int, conditions: tuple[object, ...]) -> Iterator[_Read]:
+    """Give the function that reads a file; for a large glossary one that remembers what it read before."""
+    if files < _WORTH_REMEMBERING or (place := place_of_memory(source)) is None:
+        yield read_entry
+        return
+    from glossgraph.readers.memory import Memory, stamp
+
+    memory = Memory(stamp(state_of_code(), *conditions), remember(place))
+    yield memory.read
+    keep(place, memory.to_keep())
+
+
+@dataclass(frozen=True, slots=True)
+class _Wishes:
+    """What the caller asks for and glossgraph.toml may say otherwise."""
+
+    dialect: str | None = None
+    languages: tuple[str, ...] = ()
+
+
+class _Pile:
+    """The concepts read so far, and what else there was."""
+
+    def __init__(
+        self,
+        dialect: Dialect,
+        words: Mapping[str, Status],
+        language: str,
+        languages: tuple[str, ...],
+        read: _Read,
+    ) -> None:
+        self.read_file = read
+        self.dialect = dialect
+        self.languages = languages
+        self.manners = {tag: Manner(dialect, tag, words) for tag in (language, *languages)}
+        self.manner = self.manners[language]
+        self.concepts: list[Concept] = []
+        self.left_out: list[Concept] = []
+        self.findings: list[Finding] = []
+        self.other_files: set[str] = set()
+        self.others = 0
+        self.unreadable = 0
+
+    def take(self, file: SourceFile) -> None:
+        manner, relative = self.manner, file.path
+        if self.languages:
+            folder, _, relative = file.path.partition("/")
+            manner = next(self.manners[tag] for tag in self.languages if tag.casefold() == folder.casefold())
+        if matches_any(relative, self.dialect.never_entries):
+            self.leave(file.path, f"the {self.dialect.name} dialect takes no file of this name as an entry")
+        elif file.problem:
+            self.unreadable += 1
+            self.findings.append(Finding("GG101", f"the file {file.problem}", Location(file.path)))
+        else:
+            self.read(file, manner)
+
+    def leave(self, path: str, why: str) -> None:
+        self.findings.append(Finding("GG108", why, Location(path)))
+        self.count_other(path)
+
+    def count_other(self, path: str) -> None:
+        self.others += 1
+        self.other_files.add(path.rpartition(".")[0])
+
+    def read(self, file: SourceFile, manner: Manner) -> None:
+        result = self.read_file(file.path, file.data, manner)
+        self.findings.extend(result.findings)
+        if isinstance(result, Entry):
+            self.concepts.append(result.concept)
+        elif isinstance(result, NoEntry):
+            self.count_other(file.path)
+        else:
+            self.unreadable += 1
+
+    def merged(self) -> list[Concept]:
+        """Return the concepts, those of several languages with one id made one."""
+        if self.languages:
+            return merge_languages(concept for tag in self.languages for concept in self.first_owners(tag))
+        if STEM in self.dialect.label and not self.dialect.id:
+            return with_path_ids(self.concepts)
+        return self.concepts
+
+    def first_owners(self, language: str) -> Iterable[Concept]:
+        owners = one_for_each_id(c for c in self.concepts if c.label_language == language)
+        self.left_out.extend(owners.left_out)
+        self.findings.extend(owners.findings)
+        return owners.kept.values()
+
+
+def _dialect(settings: Settings, wishes: _Wishes, texts: Sequence[str]) -> tuple[Dialect, str]:
+    own = None if settings.dialect_table is None else dialect_from_table(settings, settings.dialect_table)
+    if own is not None and wishes.dialect in (None, own.name):
+        return own, f"described in {settings.origin}"
+    if wishes.dialect is not None:
+        return dialect_named(wishes.dialect, () if own is None else (own.name,)), "asked for"
+    if settings.dialect is not None:
+        try:
+            return dialect_named(settings.dialect), f"named in {settings.origin}"
+        except UsageError as error:
+            raise settings.fault("reader", "dialect", str(error)) from None
+    guess = guess_dialect(texts)
+    return dialect_named(guess.value), guess.reason
+
+
+def _language(source: Path, settings: Settings, languages: tuple[str, ...], texts: Sequence[str]) -> Guess:
+    folder = _folder_name(source)
+    if folder in settings.languages and not languages:
+        return Guess(folder, f"the folder's name, one of those in {settings.origin}")
+    if settings.language:
+        return Guess(settings.language, f"named in {settings.origin}")
+    if languages:
+        return Guess(languages[0], "the first of those asked for")
+    guess = guess_language(texts)
+    if is_language_tag(folder) and 2 <= len(folder.partition("-")[0]) <= 3:
+        same = guess is not None and folder.lower().startswith(f"{guess.value}-")
+        if guess is None or same or guess.count * 4 < len(texts):
+            return Guess(folder, "the folder's name")
+    return guess or Guess("en", "nothing says otherwise")
+
+
+def _folder_name(source: Path) -> str:
+    folder = source.resolve()
+    return (folder if folder.is_dir() else folder.parent).name
+
+
+def _scheme(source: Path, settings: Settings, language: str) -> ConceptScheme:
+    name = one_line(without_controls(_folder_name(source))) or "glossary"
+    return ConceptScheme(
+        title=settings.title or name,
+        language=language,
+        base_iri=settings.base_iri or f"https://example.org/{iri_segment(safe_id(name))}/",
+        description=settings.description,
+        license=settings.license,
+        creator=settings.creator,
+        publisher=settings.publisher,
+        page_url=settings.page_url,
+    )
+
+
+def _link_rules(
+    dialect: Dialect, root: Path, languages: tuple[str, ...], other_files: Iterable[str], language: str
+) -> LinkRules:
+    inflect = None
+    if dialect.inflection:
+        from glossgraph.names.lemmas import base_forms
+
+        inflect = base_forms(language)
+    prefixes = frozenset(languages) if languages else frozenset({root.resolve().name})
+    return LinkRules(prefixes, dialect.nested_links, frozenset(other_files), inflect)

@@ -1,0 +1,288 @@
+"""Concepts as they were read -> a glossary: names become relations, and what cannot become one is a finding."""
+
+from __future__ import annotations
+
+import posixpath
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+from urllib.parse import unquote
+
+from glossgraph.findings import Finding
+from glossgraph.glossary import Glossary, Resolution
+from glossgraph.model import Category, Concept, ConceptScheme, Reference, ReferenceForm, Relation
+from glossgraph.names.ids import safe_id
+from glossgraph.names.index import TRAILING, Ambiguous, Inflect, NameIndex, NotFound, Outcome, Resolved
+from glossgraph.names.sameness import fold
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRules:
+    """What the links of a glossary may leave out or put in.
+
+    ``prefixes`` are first path segments that only name the language read. ``nested`` tells whether the last
+    segment of a path that leads to no file is a name. ``other_files`` are Markdown files that are no
+    entries, without suffix. ``inflect`` gives the base forms of a folded name, if the dialect resolves
+    inflected names.
+    """
+
+    prefixes: frozenset[str] = frozenset()
+    nested: bool = True
+    other_files: frozenset[str] = frozenset()
+    inflect: Inflect | None = None
+
+
+def resolve(
+    read: Iterable[Concept],
+    scheme: ConceptScheme,
+    listed: Mapping[str, Category] | None = None,
+    rules: LinkRules | None = None,
+    left_out: Iterable[Concept] = (),
+) -> tuple[Glossary, list[Finding]]:
+    """Return the glossary that the concepts *read* make, with findings GG202, GG203, GG205 and GG304.
+
+    Of two concepts with one id the first in order of paths is kept; *left_out* are those that lost their id
+    before. ``Glossary.resolutions`` says of every reference what it names.
+    """
+    concepts, others, findings = one_for_each_id(read)
+    settling = _Settling(concepts, rules or LinkRules(), findings, (*left_out, *others))
+    relations = settling.relations()
+    replacements = settling.replacements()
+    glossary = Glossary(
+        scheme=scheme,
+        concepts=concepts,
+        categories=_categories(concepts.values(), listed or {}),
+        relations=tuple(sorted(relations, key=lambda relation: (relation.source, relation.target, relation.kind))),
+        resolutions=tuple(settling.resolutions),
+        replacements=replacements,
+        languages=_languages(concepts.values(), scheme.language),
+    )
+    return glossary, findings
+
+
+class Owners(NamedTuple):
+    """Concepts by id, in order of id; those left out because their id was taken, with a finding (GG304) for each."""
+
+    kept: dict[str, Concept]
+    left_out: list[Concept]
+    findings: list[Finding]
+
+
+def one_for_each_id(read: Iterable[Concept]) -> Owners:
+    """Return the owner of each id: of several concepts with one id the first in order of paths."""
+    kept: dict[str, Concept] = {}
+    left_out, findings = [], []
+    for concept in sorted(read, key=lambda concept: concept.location.path):
+        first = kept.setdefault(concept.id, concept)
+        if first is not concept:
+            message = (
+                f'the id "{concept.id}" is already that of {first.location.path}, so this entry is left out; '
+                "give it another slug"
+            )
+            findings.append(Finding("GG304", message, concept.place("id"), concept.id))
+            left_out.append(concept)
+    return Owners(dict(sorted(kept.items())), left_out, findings)
+
+
+def with_path_ids(concepts: Sequence[Concept]) -> list[Concept]:
+    """Return *concepts* with those that share an id named by their path instead (for vaults of notes)."""
+    shared = {concept_id for concept_id, count in Counter(c.id for c in concepts).items() if count > 1}
+    return [
+        replace(concept, id=safe_id(_without_suffix(concept.location.path))) if concept.id in shared else concept
+        for concept in concepts
+    ]
+
+
+def _categories(concepts: Iterable[Concept], listed: Mapping[str, Category]) -> dict[str, Category]:
+    found = {safe_id(slug): replace(category, slug=safe_id(slug)) for slug, category in listed.items()}
+    for concept in concepts:
+        for slug in concept.categories:
+            if slug not in found:
+                found[slug] = Category(slug, slug.replace("-", " ").strip() or slug)
+    return dict(sorted(found.items()))
+
+
+def _languages(concepts: Iterable[Concept], first: str) -> tuple[str, ...]:
+    found = {label.language for concept in concepts for label in concept.preferred}
+    return tuple(sorted(found, key=lambda language: (language != first, language)))
+
+
+class _Settling:
+    """Settles the references of all concepts, in order of id."""
+
+    def __init__(
+        self,
+        concepts: Mapping[str, Concept],
+        rules: LinkRules,
+        findings: list[Finding],
+        left_out: Iterable[Concept] = (),
+    ) -> None:
+        self.concepts = concepts
+        self.rules = rules
+        self.findings = findings
+        self.resolutions: list[Resolution] = []
+        self.index = NameIndex(concepts.values(), inflect=rules.inflect)
+        self.files = dict(_files(concepts.values()))
+        self.folded_files: dict[str, set[str]] = defaultdict(set)
+        for file, concept_id in self.files.items():
+            self.folded_files[fold(file)].add(concept_id)
+        languages = _languages(concepts.values(), "")
+        self.by_language = {
+            language: NameIndex(concepts.values(), language, rules.inflect)
+            for language in (languages if len(languages) > 1 else ())
+        }
+        by_path = {concept.location.path: replace(concept, id=concept.location.path) for concept in left_out}
+        self.left_out = _Settling(by_path, rules, []) if by_path else None
+
+    def relations(self) -> list[Relation]:
+        found: dict[tuple[str, str, str], Relation] = {}
+        for concept in self.concepts.values():
+            said: set[str] = set()
+            for reference in concept.references:
+                target = self.settle(concept, reference)
+                if target == concept.id:
+                    if reference.name not in said:
+                        said.add(reference.name)
+                        message = f'"{reference.name}" is this entry itself; remove it'
+                        self.findings.append(Finding("GG203", message, reference.location, concept.id))
+                elif target is not None:
+                    key = (concept.id, target, reference.kind)
+                    if key not in found:
+                        found[key] = Relation(*key[:2], reference.kind, reference.location)
+        return list(found.values())
+
+    def replacements(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for concept in self.concepts.values():
+            targets = [self.settle(concept, reference) for reference in concept.replaced_by]
+            kept = tuple(dict.fromkeys(target for target in targets if target not in (None, concept.id)))
+            if kept:
+                found[concept.id] = tuple(target for target in kept if target is not None)
+        return found
+
+    def settle(self, concept: Concept, reference: Reference) -> str | None:
+        """Return the id that *reference* means, or None; keep the resolution, with a finding where it needs one."""
+        outcome = self.outcome(reference, self.language_of(concept, reference))
+        left_out = ""
+        match outcome:
+            case Resolved(target, inflected=True):
+                message = f'"{reference.name}" was taken as a form of "{self.concepts[target].label}"'
+                self.findings.append(Finding("GG205", message, reference.location, concept.id))
+            case Ambiguous(targets):
+                owners = ", ".join(f"{target} ({self.concepts[target].location.path})" for target in targets)
+                message = f'"{reference.name}" could mean any of {owners}; write an id or a name that only one has'
+                self.findings.append(Finding("GG202", message, reference.location, concept.id))
+            case NotFound():
+                outcome = NotFound(reference.form is not ReferenceForm.ENTRY_LINK or self.is_dead(reference))
+                left_out = self.path_left_out(reference) if outcome.is_wanted else ""
+        self.resolutions.append(Resolution(concept.id, reference, outcome, left_out))
+        return outcome.target if isinstance(outcome, Resolved) else None
+
+    def path_left_out(self, reference: Reference) -> str:
+        """Return the path of the entry left out that *reference* means, or an empty text."""
+        if self.left_out is None:
+            return ""
+        match self.left_out.outcome(reference, None):
+            case Resolved(path, _):
+                return path
+            case Ambiguous(paths):
+                return paths[0]
+        return ""
+
+    def language_of(self, concept: Concept, reference: Reference) -> str | None:
+        if not self.by_language:
+            return None
+        return next((body.language for body in concept.bodies if body.path == reference.location.path), None)
+
+    def outcome(self, reference: Reference, language: str | None) -> Outcome:
+        if reference.form is ReferenceForm.ID:
+            return self.index.resolve_id(reference.name)
+        if reference.form is ReferenceForm.NAME:
+            return self.named(reference.name, language)
+        link = _link(reference)
+        if reference.form is not ReferenceForm.WIKILINK or "/" in link:
+            owner = self.owner_of_file(link, reference.location.path)
+            if owner is not None:
+                return Resolved(owner)
+        if reference.form is ReferenceForm.ENTRY_LINK:
+            return NotFound()
+        return self.linked_name(reference, link, language)
+
+    def linked_name(self, reference: Reference, link: str, language: str | None) -> Outcome:
+        """Return what the name in a link that leads to no file means."""
+        if reference.form is ReferenceForm.WIKILINK:
+            for name in dict.fromkeys((reference.name, link)):
+                outcome = self.named(name, language)
+                if not isinstance(outcome, NotFound):
+                    return outcome
+        segments = [segment for segment in link.split("/") if segment not in ("", ".", "..")]
+        if len(segments) > 1 and segments[0] in self.rules.prefixes:
+            segments = segments[1:]
+        if not segments or (len(segments) > 1 and not self.rules.nested):
+            return NotFound()
+        return self.named(segments[-1], language)
+
+    def named(self, name: str, language: str | None) -> Outcome:
+        own = self.by_language.get(language) if language is not None else None
+        outcome: Outcome = own.resolve(name) if own is not None else NotFound()
+        return self.index.resolve(name) if isinstance(outcome, NotFound) else outcome
+
+    def owner_of_file(self, link: str, source: str) -> str | None:
+        """Return the concept read from the file that a destination means, capitals apart if only one is meant."""
+        paths = list(self.paths(link, source))
+        exact = next((self.files[path] for path in paths if path in self.files), None)
+        if exact is not None:
+            return exact
+        alike = next((owners for path in paths if len(owners := self.folded_files.get(fold(path), set())) == 1), set())
+        return next(iter(alike), None)
+
+    def paths(self, link: str, source: str) -> Iterator[str]:
+        """Yield the files, without suffix, that a destination can mean: beside the entry, then from the root."""
+        if not link.startswith("/"):
+            yield posixpath.normpath(posixpath.join(posixpath.dirname(source), link))
+        bare = link.strip("/")
+        first, _, rest = bare.partition("/")
+        yield posixpath.normpath(bare) if bare else ""
+        if rest and first in self.rules.prefixes:
+            yield posixpath.normpath(rest)
+
+    def is_dead(self, reference: Reference) -> bool:
+        """Tell whether a link to a Markdown file of the glossary leads to no file at all."""
+        destination = unquote(reference.name.partition("#")[0])
+        if not destination.endswith((".md", ".markdown")):
+            return False
+        paths = list(self.paths(_link(reference), reference.location.path))
+        return not paths[0].startswith("../") and self.rules.other_files.isdisjoint(paths)
+
+
+def _files(concepts: Iterable[Concept]) -> Iterator[tuple[str, str]]:
+    for concept in concepts:
+        for body in concept.bodies:
+            path = _without_suffix(body.path)
+            yield path, concept.id
+            if posixpath.basename(path) == "index":
+                yield posixpath.dirname(path), concept.id
+
+
+def _without_suffix(path: str) -> str:
+    return path.rpartition(".")[0] if path.lower().endswith((".md", ".markdown")) else path
+
+
+def _link(reference: Reference) -> str:
+    """Return a destination without fragment, query, percent-encoding, suffix and the slash at its end."""
+    link = reference.name.partition("#")[0]
+    if reference.form is not ReferenceForm.WIKILINK:
+        link = unquote(link.partition("?")[0])
+    return _without_suffix(link.strip()).rstrip("/")
+
+
+def asked_name(reference: Reference) -> str:
+    """Return the name that a reference asks for.
+
+    As written, without punctuation at its end; of a link the last segment, without its suffix.
+    """
+    if reference.form in (ReferenceForm.NAME, ReferenceForm.ID):
+        return reference.name.rstrip(TRAILING) or reference.name
+    link = _link(reference)
+    return link.rpartition("/")[2] or link or reference.name

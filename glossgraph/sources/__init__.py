@@ -1,0 +1,1 @@
+"""Sources: web addresses, and when two are one work."""

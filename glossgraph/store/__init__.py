@@ -1,0 +1,1 @@
+"""The only room that touches the disk: reads glossaries, writes outputs whole or not at all, asks Git."""
