@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 CATEGORY_PREFIX = "category:"
 
-_LISTED = (RelationKind.RELATED, RelationKind.BROADER, RelationKind.NARROWER)
+LISTED = (RelationKind.RELATED, RelationKind.BROADER, RelationKind.NARROWER)
+"""The kinds of relation that authors list."""
 
 
 class Side(StrEnum):
@@ -76,7 +77,7 @@ def _concept_attributes(concept: Concept) -> dict[str, str | list[str]]:
 
 def listed_relations(glossary: Glossary) -> Iterator[Relation]:
     """Yield the relations that authors listed: all kinds but confusable."""
-    return (relation for relation in glossary.relations if relation.kind in _LISTED)
+    return (relation for relation in glossary.relations if relation.kind in LISTED)
 
 
 def orphans(glossary: Glossary, side: Side = Side.BOTH) -> list[str]:

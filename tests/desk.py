@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from bodies import body_of
+
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary, Resolution
 from glossgraph.model import (
-    Body,
     Category,
     Citation,
     Concept,
@@ -56,7 +57,7 @@ def concept(
         definitions=(Definition(definition, language, Location(path, 5, 8)),) if definition else (),
         sources=tuple(Source(name, url, Location(path, 6 + i, 5)) for i, (name, url) in enumerate(sources)),
         citations=tuple(Citation(url, "", Location(path, 20 + i, 3)) for i, url in enumerate(cites)),
-        bodies=() if body is None else (Body(body, language, path, 10),),
+        bodies=() if body is None else (body_of(body, language, path, 10),),
         **more,
     )
 

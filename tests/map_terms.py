@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bodies import body_of
 from glossaries import concept, glossary
 
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary, Resolution
-from glossgraph.model import Body, Category, Reference, RelationKind, Status
+from glossgraph.model import Category, Reference, RelationKind, Status
 from glossgraph.names.index import NotFound
 
 CATEGORIES = [
@@ -32,7 +33,7 @@ def small() -> Glossary:
             status=Status.DRAFT,
             status_text="entwurf",
             sources=[("Agrawal et al.", "https://arxiv.org/abs/2403.02310"), ("Ein Buch", None)],
-            bodies=(Body(text, "de", "decode-phase.md", 9),),
+            bodies=(body_of(text, "de", "decode-phase.md", 9),),
             modified="2026-09-21",
         ),
         concept(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+from bodies import body_of
+
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary
 from glossgraph.model import (
-    Body,
     Category,
     Concept,
     ConceptScheme,
@@ -53,7 +54,7 @@ def glossary(size: int, *, categories: int = 20, bodies: bool = False) -> Glossa
         place = Location(f"{name}.md")
         label = f"{rng.choice(_FRONT)}{rng.choice(_BACK)}" + (f" {i}" if i >= 100 else "")
         text = f"{label} bezeichnet ein Konzept zur Beschreibung, Abgrenzung und Messung fachlicher Sachverhalte."
-        body = Body(f"{text}\n\n## In der Praxis\n\n{text} {text}\n", "de", place.path, 5)
+        body = body_of(f"{text}\n\n## In der Praxis\n\n{text} {text}\n", "de", place.path, 5)
         state = rng.choice(_STATES)
         concepts[name] = Concept(
             name,

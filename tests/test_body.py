@@ -6,17 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from glossgraph.readers.body import BlockKind, SpanKind, read_blocks
+from glossgraph.model import Passage, PassageKind, SpanKind
+from glossgraph.readers.body import read_blocks
 
 _BOLD, _LINK, _WIKI = SpanKind.BOLD, SpanKind.LINK, SpanKind.WIKILINK
 
 
+def blocks(markdown: str, first_line: int = 1) -> list[Passage]:
+    return [block.passage for block in read_blocks(markdown, first_line)]
+
+
 def spans(markdown: str) -> list[tuple[SpanKind, str, str]]:
-    return [(span.kind, span.text, span.destination) for block in read_blocks(markdown) for span in block.spans]
+    return [(span.kind, span.text, span.destination) for block in blocks(markdown) for span in block.spans]
 
 
 def texts(markdown: str) -> list[str]:
-    return [block.text for block in read_blocks(markdown)]
+    return [block.text for block in blocks(markdown)]
 
 
 @pytest.mark.parametrize(
@@ -78,20 +83,20 @@ def test_a_link_becomes_its_text_and_a_line_break_a_blank() -> None:
 
 
 def test_kinds_of_block() -> None:
-    blocks = read_blocks("# T\n\npara\n\n- item\n\n```\ncode\n```\n\n| h |\n|---|\n| c |\n\n> quote")
-    assert [(block.kind, block.text, block.nested) for block in blocks] == [
-        (BlockKind.HEADING, "T", False),
-        (BlockKind.PARAGRAPH, "para", False),
-        (BlockKind.ITEM, "item", True),
-        (BlockKind.CODE, "code", False),
-        (BlockKind.ITEM, "h", True),
-        (BlockKind.ITEM, "c", True),
-        (BlockKind.PARAGRAPH, "quote", True),
+    found = blocks("# T\n\npara\n\n- item\n\n```\ncode\n```\n\n| h |\n|---|\n| c |\n\n> quote")
+    assert [(block.kind, block.text, block.nested) for block in found] == [
+        (PassageKind.HEADING, "T", False),
+        (PassageKind.PARAGRAPH, "para", False),
+        (PassageKind.ITEM, "item", True),
+        (PassageKind.CODE, "code", False),
+        (PassageKind.ITEM, "h", True),
+        (PassageKind.ITEM, "c", True),
+        (PassageKind.PARAGRAPH, "quote", True),
     ]
 
 
 def test_a_place_counts_characters_from_the_line_where_the_body_begins() -> None:
-    (block,) = read_blocks("öß 👩‍💻 **Größe**\nund [x](y)", first_line=10)
+    (block,) = blocks("öß 👩‍💻 **Größe**\nund [x](y)", first_line=10)
     assert [(span.line, span.column) for span in block.spans] == [(10, 8), (11, 5)]
 
 
@@ -121,7 +126,7 @@ PIECES = st.sampled_from(
 @given(st.lists(PIECES, max_size=30).map("".join))
 def test_every_name_stands_where_its_place_says(markdown: str) -> None:
     lines = markdown.split("\n")
-    for block in read_blocks(markdown):
+    for block in blocks(markdown):
         for span in block.spans:
             rest = lines[span.line - 1][span.column - 1 :]
             assert rest.startswith({_BOLD: "*", _LINK: "[", _WIKI: "[["}[span.kind])

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 from corpora import CORPORA, PLACE, Corpus
 
+import glossgraph
 from glossgraph.cli import cli
+from glossgraph.exporters.map.prose import Prose, is_left_out
+from glossgraph.findings import Location
+from glossgraph.model import SpanKind
+from glossgraph.names.ids import iri_segment
+from glossgraph.names.index import Resolved
 
 pytestmark = pytest.mark.skipif(
     not PLACE.is_dir(), reason=f"the public glossaries are not there: set GLOSSGRAPH_CORPORA ({PLACE} does not exist)"
@@ -70,3 +78,28 @@ def test_several_languages_of_one_glossary_become_one() -> None:
     assert stems[0] | stems[1] >= ids
     result = CliRunner().invoke(cli, ["export", "turtle", str(folder), "--languages", "de,en"])
     assert '"Abstraktion"@de, "Abstraction"@en' in result.stdout
+
+
+@pytest.mark.parametrize("corpus", CORPORA, ids=lambda corpus: corpus.folder)
+def test_each_link_in_the_texts_of_the_map_opens_what_the_resolver_found(corpus: Corpus) -> None:
+    truth_of(corpus)
+    glossary = glossgraph.load(corpus.path)
+    targets = {
+        reference.location: outcome.target
+        for _, reference, outcome, _ in glossary.resolutions
+        if isinstance(outcome, Resolved)
+    }
+    prose = Prose(glossary)
+    for concept in glossary.concepts.values():
+        for body in concept.bodies:
+            opened = Counter(re.findall(r'href="#term=([^"]*)"', prose.html(body)))
+            meant = Counter(
+                iri_segment(targets[place])
+                for section in body.sections
+                for passage in section.passages
+                for span in passage.spans
+                if span.kind is not SpanKind.BOLD
+                and (place := Location(body.path, span.line, span.column)) in targets
+                and not is_left_out(section)
+            )
+            assert opened == meant, body.path

@@ -67,7 +67,14 @@ def test_the_founding_entry_is_read_whole() -> None:
         NoteKind.NOTE,
         NoteKind.SCOPE_NOTE,
     ]
-    assert [note.text.split(":")[0] for note in concept.contrasts] == [concept.notes[3].text.split(":")[0]]
+    assert [section.kind.value for body in concept.bodies for section in body.sections] == [
+        "other",
+        "other",
+        "example",
+        "practice",
+        "contrast",
+        "related",
+    ]
 
 
 # --- entry or not ----------------------------------------------------------------------------------------------------
@@ -561,7 +568,7 @@ def test_the_sections_become_notes_in_plain_text() -> None:
         (NoteKind.NOTE, "Ein Satz mit Link."),
         (NoteKind.SCOPE_NOTE, "Nicht B.\n\nAuch nicht C."),
     ]
-    assert concept.contrasts[0].text == "Nicht B.\n\nAuch nicht C."
+    assert [(one.kind, one.name) for one in concept.references] == [(RelationKind.CONFUSABLE, "B")]
 
 
 def test_every_finding_of_an_entry_names_its_concept() -> None:

@@ -7,6 +7,7 @@ import hashlib
 import itertools
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -14,7 +15,9 @@ from typing import Any
 
 import pytest
 import synthetic
+from bodies import body_of
 from glossaries import concept, glossary
+from worlds import build_of
 
 from glossgraph.exporters.map import layout, palette, render_map
 from glossgraph.exporters.map.content import initial, sort_key
@@ -55,7 +58,16 @@ class Elements(HTMLParser):
 
 
 def body(text: str, path: str = "a.md") -> Body:
-    return Body(text, "de", path, 1)
+    return body_of(text, "de", path)
+
+
+def listed(title: str, text: str) -> str:
+    return f"---\ntitle: {title}\ntags: [x]\n---\n{text}\n"
+
+
+def read_page(files: Mapping[str, str]) -> str:
+    """Return the page of a glossary that is read from *files*, in whose bodies links to entries count."""
+    return page(build_of(files, dialect="frontmatter-lists"))
 
 
 # What a page may do
@@ -146,16 +158,24 @@ def test_a_hostile_body_is_text_and_a_friendly_one_is_html() -> None:
     assert '<a href="https://ok.example/" rel="noopener noreferrer">gut</a>' in inner
 
 
-def test_a_link_in_a_body_to_an_entry_selects_it_on_the_page() -> None:
-    text = page(
-        glossary(
-            concept("a", "A", bodies=(body("[B](b.md) und [nichts](fehlt.md) und [[B]]"),)),
-            concept("b", "B", bodies=(body("x", "b.md"),)),
-        )
-    )
-    inner = text.split("<div class=body>")[1].split("</div>")[0]
+def test_a_link_in_a_body_opens_on_the_page_what_the_resolver_found() -> None:
+    text = "[B](b.md), [nichts](fehlt.md), [*B* oder](b.md#x) und [c](https://c.example/)"
+    inner = read_page({"a.md": listed("A", text), "b.md": listed("B", "x")}).split("<div class=body>")[1]
+    inner = inner.split("</div>")[0]
     assert inner.count('href="#term=b"') == 2
+    assert "nichts" in inner
     assert "fehlt.md" not in inner
+    assert 'href="https://c.example/"' in inner
+
+
+def test_a_link_to_a_page_of_the_same_name_elsewhere_opens_nothing() -> None:
+    world = {"a.md": listed("A", "[Seite](/docs/Web/API/B)"), "b.md": listed("B", "x")}
+    assert "#term=b" not in read_page(world).split("<div class=body>")[1].split("</div>")[0]
+
+
+def test_an_author_cannot_forge_one_of_our_own_links() -> None:
+    world = {"a.md": listed("A", '<a href="#\ufdd0term=b">x</a> [y](<#term=b>)'), "b.md": listed("B", "x")}
+    assert "#term=b" not in read_page(world).split("<div class=body>")[1].split("</div>")[0]
 
 
 def test_headings_of_a_body_begin_at_the_third_level() -> None:
@@ -167,11 +187,7 @@ def test_headings_of_a_body_begin_at_the_third_level() -> None:
 
 def test_the_list_of_related_names_is_not_said_twice() -> None:
     markdown = "Einleitung.\n\n## Verwandte Begriffe\n\n**B**, **Nichts**.\n\n## Danach\n\nSchluss."
-    names = [Reference(name, RelationKind.RELATED, Location("a.md", 5)) for name in ("B", "Nichts")]
-    terms = glossary(
-        concept("a", "A", bodies=(body(markdown),), references=tuple(names)), concept("b", "B"), links=["a related b"]
-    )
-    inner = page(terms).split("<div class=body>")[1].split("</div>")[0]
+    inner = page(glossary(concept("a", "A", bodies=(body(markdown),)))).split("<div class=body>")[1].split("</div>")[0]
     assert "Verwandte Begriffe" not in inner
     assert "Einleitung" in inner
     assert "Schluss" in inner
@@ -227,7 +243,8 @@ def test_the_glossary_is_also_there_for_search_engines() -> None:
 
 def test_names_without_an_entry_are_ghosts_under_their_most_frequent_spelling() -> None:
     def asks(source: str, name: str, kind: RelationKind = RelationKind.RELATED) -> Resolution:
-        return Resolution(source, Reference(name, kind, Location(f"{source}.md")), NotFound())
+        reference = Reference(name, kind, Location(f"{source}.md"))
+        return Resolution(source, reference, NotFound(is_wanted=kind is RelationKind.RELATED))
 
     terms = replace(
         glossary(concept("a", "A"), concept("b", "B"), concept("c", "C")),

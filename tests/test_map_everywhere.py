@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 import synthetic
+from bodies import body_of
 from glossaries import concept, glossary
 from map_reader import SVG, Opener, Reader
 from map_terms import small
 
 from glossgraph.exporters.map import palette
 from glossgraph.findings import Location
-from glossgraph.model import Body, Definition, Label, LabelKind
+from glossgraph.model import Definition, Label, LabelKind
 
 pytest_plugins = ["map_browser"]
 
@@ -281,7 +282,7 @@ def bilingual() -> Any:
     entry = replace(
         entry,
         definitions=(*entry.definitions, Definition("Processing of the input.", "en", here)),
-        bodies=(Body("Auf Deutsch.", "de", "de/a.md", 1), Body("In English.", "en", "en/a.md", 1)),
+        bodies=(body_of("Auf Deutsch.", "de", "de/a.md"), body_of("In English.", "en", "en/a.md")),
     )
     only_german = concept("b", "Nur deutsch", definition="Bleibt deutsch.", categories=("x",))
     return replace(glossary(entry, only_german, links=["a related b"]), languages=("de", "en"))

@@ -2,62 +2,48 @@
 
 from __future__ import annotations
 
-from hypothesis import given
-from hypothesis import strategies as st
+from bodies import body_of
 
-from glossgraph.exporters.map.prose import Entries, _start_of_section, prose
-from glossgraph.findings import Location
+from glossgraph.exporters.map.prose import Prose
 from glossgraph.glossary import Glossary
-from glossgraph.model import Body, Concept, ConceptScheme, Label, LabelKind, Reference, RelationKind
-from glossgraph.readers.body import Block, read_blocks
-
-LINES = st.sampled_from(
-    [
-        *("## A", "# B", " ## C", "##x", "#", "text", "**Foo**, [x](y)", "[y]", "", "", "- item", "- ## D", "> quote"),
-        *("> ## E", "| a | b |", "|---|---|", "---", "===", "1. x", "    code", "`a", "\\", "{{", "```", "<!--"),
-        "[y]: z",
-    ]
-)
+from glossgraph.model import ConceptScheme
 
 
-def shown(markdown: str, *named: tuple[str, int]) -> str:
-    """Return the HTML of an entry whose text names concepts on the given lines, from 1."""
-    place = Location("a.md")
-    concept = Concept(
-        "a",
-        (Label("A", "de", LabelKind.PREFERRED, place),),
-        place,
-        references=tuple(Reference(name, RelationKind.RELATED, Location("a.md", line)) for name, line in named),
-    )
-    glossary = Glossary(ConceptScheme("G", "de", "https://example.org/"), {"a": concept}, {})
-    return prose(concept, Body(markdown, "de", "a.md", 1), Entries(glossary))
+def shown(markdown: str) -> str:
+    """Return the HTML of an entry of which no name resolves."""
+    return Prose(Glossary(ConceptScheme("G", "de", "https://example.org/"), {}, {})).html(body_of(markdown))
 
 
 def test_the_section_that_only_lists_names_is_left_out() -> None:
-    assert shown("Eins.\n\n## Verwandte Begriffe\n\n**B**, **C**\n", ("B", 5), ("C", 5)) == "<p>Eins.</p>"
+    assert shown("Eins.\n\n## Verwandte Begriffe\n\n**B**, **C**\n") == "<p>Eins.</p>"
 
 
 def test_a_section_that_says_more_stays() -> None:
-    assert "Das eine baut auf dem anderen auf" in shown(
-        "Eins.\n\n## Verwandte Begriffe\n\n**B**: Das eine baut auf dem anderen auf.\n", ("B", 5)
-    )
+    text = "Eins.\n\n## Verwandte Begriffe\n\n**B**: Das eine baut auf dem anderen auf.\n"
+    assert "Das eine baut auf dem anderen auf" in shown(text)
+
+
+def test_a_list_of_names_under_another_heading_stays() -> None:
+    assert shown("## Arten\n\n**B**, **C**\n") == "<h3>Arten</h3>\n<p><strong>B</strong>, <strong>C</strong></p>"
 
 
 def test_what_looks_like_a_heading_in_code_begins_no_section() -> None:
-    text = "Eins.\n\n```\nnichts\n\n## kein Titel\n```\n\n**B**\n\n## Ende\n\n**B**\n"
-    assert shown(text, ("B", 9), ("B", 13)).startswith("<p>Eins.</p>\n<pre><code>nichts\n\n## kein Titel")
+    text = "Eins.\n\n```\nnichts\n\n## Siehe auch\n```\n\n**B**\n\n## Ende\n\n**B**\n"
+    assert shown(text).startswith("<p>Eins.</p>\n<pre><code>nichts\n\n## Siehe auch")
+    assert shown(text).count("<strong>B</strong>") == 2
 
 
 def test_other_line_breaks_of_unicode_do_not_shift_what_is_left_out() -> None:
     text = "Eins\u2028und\u2028zwei.\n\n## Verwandte Begriffe\n\n**B**\n\n## Mehr\n\nDrei.\n"
-    assert shown(text, ("B", 5)) == "<p>Eins\u2028und\u2028zwei.</p>\n<h3>Mehr</h3>\n<p>Drei.</p>"
+    assert shown(text) == "<p>Eins\u2028und\u2028zwei.</p>\n<h3>Mehr</h3>\n<p>Drei.</p>"
 
 
-@given(st.lists(LINES, min_size=2, max_size=14), st.data())
-def test_the_end_of_a_text_reads_as_in_the_whole(lines: list[str], data: st.DataObject) -> None:
-    start = _start_of_section(lines, data.draw(st.integers(0, len(lines) - 1)))
+def test_a_link_that_names_no_entry_is_its_text_whatever_stands_in_it() -> None:
+    assert shown("Der [*KV* `x` ![Bild](b.png)](kv.md), [[Cache|hier]] und [r][].\n\n[r]: x.md") == (
+        "<p>Der <em>KV</em> <code>x</code> Bild, hier und r.</p>"
+    )
 
-    def said(blocks: tuple[Block, ...]) -> list[tuple[object, ...]]:
-        return [tuple(block[:7]) for block in blocks if block.line > start]
 
-    assert said(read_blocks("\n".join(lines[start:]), start + 1)) == said(read_blocks("\n".join(lines)))
+def test_a_definition_of_a_link_in_a_list_that_is_left_out_still_holds() -> None:
+    text = "Ein [Aufsatz][a].\n\n## Siehe auch\n\n**B**\n\n[a]: https://example.org/\n"
+    assert 'href="https://example.org/"' in shown(text)

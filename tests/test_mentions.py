@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
+from bodies import passages
 from german_sentences import SENTENCES
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +16,6 @@ from glossgraph.findings import Location
 from glossgraph.mentions import Finder, Lookup, Mention
 from glossgraph.model import Label, LabelKind
 from glossgraph.names.lemmas import dictionary
-from glossgraph.readers.passages import passages
 
 cached: Callable[[str], Lookup] = cache(dictionary)
 

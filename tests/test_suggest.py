@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bodies import body_of
 from desk import concept, glossary
 
-from glossgraph.editing.suggest import Suggestion, confusables, finders, suggestions, with_confusables
+from glossgraph.editing.suggest import Suggestion, suggestions
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary
-from glossgraph.model import Body, Concept, Note, NoteKind
+from glossgraph.mentions.glossary import finders
 from glossgraph.names.lemmas import dictionary
 
 CACHE = concept("kv-cache", "KV Cache", variants=["KV-Cache"])
@@ -58,9 +59,9 @@ def test_code_links_and_headings_are_not_searched() -> None:
 
 
 def test_each_language_is_searched_for_its_own_labels() -> None:
-    english = Body("A gift, a Token.", "en", "en/a.md", 5)
+    english = body_of("A gift, a Token.", "en", "en/a.md", 5)
     here = replace(
-        concept("a", "A", body="Ein Gift, ein Token."), bodies=(Body("Ein Gift.", "de", "de/a.md", 5), english)
+        concept("a", "A", body="Ein Gift, ein Token."), bodies=(body_of("Ein Gift.", "de", "de/a.md", 5), english)
     )
     present = concept("present", "Geschenk", translations={"en": "Gift"})
     [found] = suggested(glossary(here, present, languages=("de", "en")))
@@ -75,36 +76,8 @@ def test_german_text_is_read_as_german_where_nothing_names_its_language() -> Non
     assert [one.text for one in suggested(world, every=True)] == ["Vektorraums", "Vektorräumen"]
 
 
-def contrasting(concept_id: str, text: str) -> Concept:
-    note = Note(text, "de", NoteKind.SCOPE_NOTE, Location(f"{concept_id}.md", 20, 1))
-    return replace(concept(concept_id, concept_id.title()), contrasts=(note,))
-
-
-def test_what_the_section_of_mistakes_mentions_becomes_confusable() -> None:
-    found = confusables(
-        glossary(
-            contrasting("prefill", "Das Prefill ist kein KV Cache, kein Token, keine Tokens."), CACHE, TOKEN
-        ).concepts
-    )
-    assert [(one.source, one.target, one.kind.value, one.location.line) for one in found] == [
-        ("prefill", "kv-cache", "confusable", 20),
-        ("prefill", "token", "confusable", 20),
+def test_the_section_of_contrasts_is_not_searched_for_links_to_add_but_the_rest_is() -> None:
+    body = "## Anfang\n\nEin Token.\n\n## Abgrenzung\n\nKein KV Cache.\n\n### Mehr\n\nKV Cache.\n\n## Ende\n\nText.\n"
+    assert [one.target for one in suggested(glossary(concept("prefill", "Prefill", body=body), CACHE, TOKEN))] == [
+        "token"
     ]
-
-
-def test_confusables_join_the_relations_in_order() -> None:
-    listed = "token related prefill,prefill related kv-cache"
-    world = with_confusables(glossary(contrasting("prefill", "Kein Token."), CACHE, TOKEN, relations=listed))
-    assert [(one.source, one.target, one.kind.value) for one in world.relations] == [
-        ("prefill", "kv-cache", "related"),
-        ("prefill", "token", "confusable"),
-        ("token", "prefill", "related"),
-    ]
-
-
-def test_the_section_of_mistakes_is_not_searched_for_links_to_add_but_the_rest_is() -> None:
-    body = "## Anfang\n\nEin Token.\n\n## Verwechslung\n\nKein KV Cache.\n\n### Mehr\n\nKV Cache.\n\n## Ende\n\nText.\n"
-    note = Note("Kein KV Cache.", "de", NoteKind.SCOPE_NOTE, Location("prefill.md", 14, 1))
-    world = glossary(replace(concept("prefill", "Prefill", body=body), contrasts=(note,)), CACHE, TOKEN)
-    assert [one.target for one in suggested(world)] == ["token"]
-    assert [one.target for one in suggested(with_confusables(world))] == ["token"]

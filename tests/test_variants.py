@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from desk import concept, glossary
 
-from glossgraph.editing.suggest import finders
 from glossgraph.editing.variants import unlisted_variants
 from glossgraph.findings import Location
-from glossgraph.glossary import Glossary
-from glossgraph.model import Concept, Reference, ReferenceForm, RelationKind
+from glossgraph.glossary import Glossary, Resolution
+from glossgraph.mentions.glossary import finders
+from glossgraph.model import Reference, ReferenceForm, RelationKind
+from glossgraph.names.index import Resolved
 from glossgraph.names.lemmas import dictionary
 
 
@@ -20,22 +21,22 @@ def found(world: Glossary) -> list[tuple[str, str, tuple[str, ...]]]:
     ]
 
 
-def naming(concept_id: str, name: str) -> Concept:
-    reference = Reference(name, RelationKind.RELATED, Location(f"{concept_id}.md", 30, 3))
-    return replace(concept(concept_id, concept_id.upper()), references=(reference,))
+def naming(name: str, text: str = "", form: ReferenceForm = ReferenceForm.NAME) -> Glossary:
+    """Return a glossary in which the entry a names the KV Cache as *name*."""
+    reference = Reference(name, RelationKind.RELATED, Location("a.md", 30, 3), form, text)
+    return replace(glossary(concept("a", "A"), CACHE), resolutions=(Resolution("a", reference, Resolved("kv-cache")),))
 
 
 CACHE = concept("kv-cache", "KV Cache", variants=["Schlüsselspeicher"])
 
 
 def test_another_spelling_in_a_related_name_is_told_with_who_uses_it() -> None:
-    world = glossary(naming("a", "KV-Cache"), CACHE, relations="a related kv-cache")
-    assert found(world) == [("kv-cache", "KV-Cache", ("a",))]
+    assert found(naming("KV-Cache")) == [("kv-cache", "KV-Cache", ("a",))]
 
 
 def test_labels_ids_capitals_and_forms_of_a_label_are_no_new_texts() -> None:
     for name in ("kv cache", "Schlüsselspeicher", "kv-cache", "KV Caches"):
-        assert found(glossary(naming("a", name), CACHE, relations="a related kv-cache")) == []
+        assert found(naming(name)) == []
 
 
 def test_other_spellings_in_running_text_count_and_the_most_used_come_first() -> None:
@@ -48,11 +49,7 @@ def test_other_spellings_in_running_text_count_and_the_most_used_come_first() ->
 
 
 def test_the_text_of_a_link_counts_and_not_its_destination() -> None:
-    entry = concept("a", "A", body="Ein [Zwischenspeicher](kv-cache.md).")
-    reference = Reference("kv-cache.md", RelationKind.RELATED, Location("a.md", 10, 5), ReferenceForm.LINK)
-    world = glossary(replace(entry, references=(reference,)), CACHE)
-    relation = glossary(entry, CACHE, relations="a related kv-cache").relations[0]
-    world = replace(world, relations=(replace(relation, location=reference.location),))
+    world = naming("kv-cache.md", "Zwischenspeicher", ReferenceForm.LINK)
     assert found(world) == [("kv-cache", "Zwischenspeicher", ("a",))]
 
 

@@ -10,7 +10,6 @@ from glossgraph.checks.context import Context, listed
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Body, Concept
 from glossgraph.names.sameness import loosen
-from glossgraph.readers.passages import passages
 
 _WORD = re.compile(r"\w+(?:['\u2019.-]\w+)*")
 
@@ -56,25 +55,16 @@ def stubs(context: Context) -> Iterator[Finding]:
     for concept in context.concepts:
         texts: tuple[Body | None, ...] = concept.bodies or (None,)
         for body in texts:
-            count = words(body.text, enough=least) if body else 0
+            count = words(body) if body else 0
             if count < least:
                 place = Location(body.path, body.line) if body and count else concept.location
                 message = f"the text has {count} word{'' if count == 1 else 's'}; an entry needs at least {least}"
                 yield Finding("GG503", message, place, concept.id)
 
 
-def words(markdown: str, enough: int = 1 << 60) -> int:
-    r"""Return how many words a reader of *markdown* sees outside code blocks, counting on to *enough* or a bit more.
-
-    >>> words("# KV Cache\n\nEin [Speicher](https://example.org/a/b) der *Werte*.")
-    6
-    """
-    count = 0
-    for passage in passages(markdown):
-        count += len(_WORD.findall(passage.text))
-        if count >= enough:
-            break
-    return count
+def words(body: Body) -> int:
+    """Return how many words a reader of *body* sees outside code blocks."""
+    return sum(len(_WORD.findall(passage.text)) for section in body.sections for passage in section.passages)
 
 
 def missing_translations(context: Context) -> Iterator[Finding]:

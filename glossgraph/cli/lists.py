@@ -99,7 +99,8 @@ def suggest_command(
     source: Path, dialect: str | None, languages: str, style: str, every: bool, concept: str | None, likelihood: float
 ) -> None:
     """Find mentions of concepts that are not links yet."""
-    from glossgraph.editing.suggest import finders, suggestions
+    from glossgraph.editing.suggest import suggestions
+    from glossgraph.mentions.glossary import finders
     from glossgraph.names.lemmas import dictionary
     from glossgraph.report.overview import find_concept
 
@@ -141,8 +142,8 @@ def suggest_command(
 @style_option
 def variants_command(source: Path, dialect: str | None, languages: str, style: str) -> None:
     """List texts used for a concept that are not among its labels."""
-    from glossgraph.editing.suggest import finders
     from glossgraph.editing.variants import unlisted_variants
+    from glossgraph.mentions.glossary import finders
     from glossgraph.names.lemmas import dictionary
 
     build = read(source, dialect, languages)

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from glossgraph.editing.suggest import find_mentions
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary
+from glossgraph.graph import LISTED
 from glossgraph.mentions import Finder
-from glossgraph.model import Body, Concept, Label
+from glossgraph.model import Concept, Label
 from glossgraph.names.characters import one_line
+from glossgraph.names.index import Resolved
 from glossgraph.names.sameness import fold
-from glossgraph.readers.passages import passages
-from glossgraph.readers.source_text import LineMap
 from glossgraph.resolve import asked_name
 
 _LETTERS = re.compile(r"\w+")
@@ -62,39 +62,11 @@ def unlisted_variants(glossary: Glossary, finder: Callable[[str], Finder]) -> li
 
 
 def _uses(glossary: Glossary, finder: Callable[[str], Finder]) -> Iterator[_Use]:
-    targets = _targets(glossary)
-    for concept in glossary.concepts.values():
-        links = {place: text for body in concept.bodies for place, text in _link_texts(body)}
-        for reference in concept.references:
-            target = targets.get((_folder(reference.location), reference.name))
-            if target is not None:
-                text = links.get(reference.location, asked_name(reference))
-                yield _Use(concept.id, target, text, reference.location)
+    for source, reference, outcome, _ in glossary.resolutions:
+        if isinstance(outcome, Resolved) and reference.kind in LISTED:
+            yield _Use(source, outcome.target, reference.text or asked_name(reference), reference.location)
     for mention in find_mentions(glossary, finder):
         yield _Use(mention.concept, mention.target, mention.text, mention.location)
-
-
-def _targets(glossary: Glossary) -> dict[tuple[str, str], str]:
-    """Return what names as written mean, by folder and name, as far as one of their references is a relation."""
-    said = {(relation.source, relation.location): relation.target for relation in glossary.relations}
-    return {
-        (_folder(reference.location), reference.name): said[concept.id, reference.location]
-        for concept in glossary.concepts.values()
-        for reference in concept.references
-        if (concept.id, reference.location) in said
-    }
-
-
-def _folder(location: Location) -> str:
-    return location.path.rpartition("/")[0]
-
-
-def _link_texts(body: Body) -> Iterator[tuple[Location, str]]:
-    lines = LineMap.of(body.text)
-    for passage in passages(body.text):
-        for start, end, offset in passage.links:
-            line, column = lines.place(offset)
-            yield Location(body.path, body.line + line - 1, column), passage.text[start:end]
 
 
 def _is_other(text: str, concept: Concept) -> bool:

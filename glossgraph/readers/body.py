@@ -1,56 +1,32 @@
-"""The Markdown body of an entry as blocks of plain text with their links, bold names and places."""
+"""The Markdown body of an entry as passages of plain text, with their links, bold names and places: one parse."""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from glossgraph.readers.markdown import Event, Places, events
+from glossgraph.model import Passage, PassageKind, Span, SpanKind
+from glossgraph.readers.markdown import Event, events
+from glossgraph.readers.source_text import LineMap
 
-
-class SpanKind(StrEnum):
-    """The inline elements by which a body can name another concept."""
-
-    BOLD = "bold"
-    WIKILINK = "wikilink"
-    LINK = "link"
-
-
-class Span(NamedTuple):
-    """An inline element: plain text, destination as written (empty for bold), and where it begins."""
-
-    kind: SpanKind
-    text: str
-    destination: str
-    line: int
-    column: int
-
-
-class BlockKind(StrEnum):
-    """What a block is; ITEM is a list item or table row."""
-
-    HEADING = "heading"
-    PARAGRAPH = "paragraph"
-    ITEM = "item"
-    CODE = "code"
+_SHORTCODE = re.compile(r"\{\{[^{}]*\}\}")
+_ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
+_ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]{0,20}://\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]++@[\w-]++\.\w+")
+_TAG = re.compile(r"</?(?P<name>[A-Za-z][A-Za-z0-9]*)")
+_QUIET_TAGS = frozenset({"a", "cite", "code", "kbd", "pre", "samp", "script", "style", "var"})
+_COMMENT = re.compile(r"<!--((?:[^-<]|-(?!->)|<(?!!--))*+)-->")
 
 
 class Block(NamedTuple):
-    """One block: plain text (a link becomes its text, a soft break a space), spans, and where it begins.
+    """A passage, and what only its reader needs.
 
-    ``level`` is 1 to 6 for a heading, else 0. ``nested`` tells that it stands in a list, quote or table.
-    ``macro_text`` is the text without code, in which shortcodes stand as written; ``macro_places`` holds
-    (offset in it, line, column) for the pieces it is made of. Both are empty where the body has no ``{{``.
+    ``macro_text`` is the text without code, in which shortcodes stand as written; ``macro_places`` holds (offset
+    in it, line, column) for the pieces it is made of. Both are empty where the body has no ``{{``.
     """
 
-    kind: BlockKind
-    text: str
-    level: int
-    nested: bool
-    line: int
-    column: int
-    spans: tuple[Span, ...] = ()
+    passage: Passage
     macro_text: str = ""
     macro_places: tuple[tuple[int, int, int], ...] = ()
 
@@ -63,145 +39,289 @@ class Block(NamedTuple):
 def read_blocks(markdown: str, first_line: int = 1) -> tuple[Block, ...]:
     """Return the blocks of *markdown* in order; ``first_line`` is the file's line where it begins.
 
-    Code spans count as text of a block, but nothing in code, comments or HTML blocks is a span.
+    Code spans count as text of a block, but nothing in code, comments or HTML blocks is a span. HTML blocks and
+    comments are no blocks.
     """
-    return _Walk(markdown, first_line).blocks()
+    return tuple(_Walk(markdown).blocks(first_line))
+
+
+def comments(markdown: str) -> Iterator[tuple[str, int]]:
+    """Yield the text of each HTML comment with the offset, in characters, at which it begins; none in code."""
+    found: list[tuple[str, int]] = []
+    block: list[str] = []
+    block_start = 0
+    for event, start, _end in events(markdown):
+        if not isinstance(event, dict):
+            continue
+        if event.get("Start") == "HtmlBlock":
+            block, block_start = [], start
+        elif "Html" in event:
+            block.append(event["Html"])
+        elif event.get("End") == "HtmlBlock" or "InlineHtml" in event:
+            found.append((event["InlineHtml"], start) if "InlineHtml" in event else ("".join(block), block_start))
+    characters = _characters(markdown, [start for _, start in found])
+    for html, start in found:
+        for comment in _COMMENT.finditer(html):
+            yield comment[1].strip(), characters[start] + comment.start()
+
+
+def _characters(text: str, offsets: Iterable[int]) -> dict[int, int]:
+    """Return the offset in characters of each of *offsets* in the UTF-8 bytes of *text*."""
+    if text.isascii():
+        return {offset: offset for offset in offsets}
+    data = text.encode()
+    found = {}
+    before = character = 0
+    for offset in sorted(set(offsets)):
+        character += len(data[before:offset].decode(errors="replace"))
+        found[offset] = character
+        before = offset
+    return found
 
 
 _OPENING = {
-    "Heading": BlockKind.HEADING,
-    "Paragraph": BlockKind.PARAGRAPH,
-    "Item": BlockKind.ITEM,
-    "TableHead": BlockKind.ITEM,
-    "TableRow": BlockKind.ITEM,
-    "CodeBlock": BlockKind.CODE,
+    "Heading": PassageKind.HEADING,
+    "Paragraph": PassageKind.PARAGRAPH,
+    "Item": PassageKind.ITEM,
+    "TableHead": PassageKind.ITEM,
+    "TableRow": PassageKind.ITEM,
+    "CodeBlock": PassageKind.CODE,
 }
 _PARTING = frozenset({"List", "BlockQuote", "Table", "HtmlBlock"})
-_CLOSING = frozenset({*_OPENING, "List", "BlockQuote", "Table"})
+_CLOSING = frozenset({*_OPENING, "List", "BlockQuote", "Table", "HtmlBlock"})
 _NESTING = frozenset({"Item", "BlockQuote", "Table"})
+_END_OF_LINK = {"End": "Link"}
 
 
-_OpenSpan: TypeAlias = tuple[SpanKind, str, int, tuple[int, int]]
-"""A span not yet closed: kind, destination, how many parts of the block come before it, line and column."""
+class _Element(NamedTuple):
+    """A span in bytes: kind, destination, range in the passage's text, of the whole, and of what is inside it."""
+
+    kind: SpanKind
+    destination: str
+    begin: int
+    finish: int
+    start: int
+    end: int
+    inner_start: int
+    inner_end: int
+
+    @property
+    def shows(self) -> bool:
+        return self.inner_start < self.inner_end
+
+
+class _Draft(NamedTuple):
+    """A block with its places still in bytes."""
+
+    kind: PassageKind
+    text: str
+    level: int
+    nested: bool
+    start: int
+    runs: tuple[tuple[int, int], ...]
+    quiet: tuple[tuple[int, int], ...]
+    elements: tuple[_Element, ...]
+    macro_text: str
+    macro_starts: tuple[tuple[int, int], ...]
 
 
 class _Walk:
     """One pass over the events of a body; linear, since at most one bold span and one link are open."""
 
-    def __init__(self, markdown: str, first_line: int) -> None:
+    def __init__(self, markdown: str) -> None:
         self.markdown = markdown
-        self.places = Places(markdown, first_line)
         self.macros = "{{" in markdown
-        self.found: list[Block] = []
+        self.found: list[_Draft] = []
         self.depth = 0
-        self.silent = 0
+        self.quotes = 0
+        self.images = 0
+        self.html = False
         self.bold_depth = 0
-        self.kind: BlockKind | None = None
+        self.kind: PassageKind | None = None
         self.level = 0
-        self.place = (first_line, 1)
-        self.bold: _OpenSpan | None = None
-        self.link: _OpenSpan | None = None
+        self.place = 0
+        self.last_end = 0
+        self.start_fresh()
+
+    def start_fresh(self) -> None:
         self.parts: list[str] = []
-        self.spans: list[Span] = []
+        self.length = 0
+        self.run_end = -1
+        self.runs: list[tuple[int, int]] = []
+        self.quiet: list[tuple[int, int]] = []
+        self.elements: list[_Element] = []
+        self.bold: _Element | None = None
+        self.link: _Element | None = None
+        self.tags = 0
         self.macro_parts: list[str] = []
-        self.macro_places: list[tuple[int, int, int]] = []
+        self.macro_starts: list[tuple[int, int]] = []
         self.macro_length = 0
 
-    def blocks(self) -> tuple[Block, ...]:
-        for event, start, _end in events(self.markdown):
+    def blocks(self, first_line: int) -> Iterator[Block]:
+        for event, start, end in events(self.markdown):
+            if self.link is not None and event != _END_OF_LINK:
+                self.show(start, end)
             if isinstance(event, str):
                 if event in ("SoftBreak", "HardBreak"):
-                    self.add(" ", " ", start)
+                    self.add(" ", " ", start, end)
                 continue
             ((name, content),) = event.items()
             if name == "Text":
-                self.add(content, content, start)
+                self.add(content, content, start, end)
             elif name == "Start":
-                self.opened(content if isinstance(content, str) else next(iter(content)), content, start)
+                self.opened(content if isinstance(content, str) else next(iter(content)), content, start, end)
             elif name == "End":
                 self.closed(content if isinstance(content, str) else next(iter(content)))
             elif name == "Code":
-                self.add(content, " " * len(content), start)
+                self.add(content, " " * len(content), start, end, quiet=True)
             elif name == "InlineHtml":
-                self.add("", "" if content.startswith("<!--") else content, start)
+                self.tag(content, start, end)
         self.flush()
-        return tuple(self.found)
+        return self.placed(first_line)
 
-    def opened(self, name: str, tag: Event, start: int) -> None:
+    def show(self, start: int, end: int) -> None:
+        """Widen what the open link shows by a range of bytes."""
+        if self.link is not None:
+            inner_start, inner_end = min(self.link.inner_start, start), max(self.link.inner_end, end)
+            self.link = self.link._replace(inner_start=inner_start, inner_end=inner_end)
+
+    def opened(self, name: str, tag: Event, start: int, end: int) -> None:
         if name in _OPENING:
-            inherited = name == "Paragraph" and self.kind is BlockKind.ITEM and not self.parts
+            inherited = name == "Paragraph" and self.kind is PassageKind.ITEM and not self.parts
             self.flush()
-            self.kind = BlockKind.ITEM if inherited else _OPENING[name]
+            self.kind = PassageKind.ITEM if inherited else _OPENING[name]
             self.level = int(tag["Heading"]["level"][1:]) if name == "Heading" else 0
-            self.place = self.places.at(start)
+            self.place = start
         elif name == "Strong":
             self.bold_depth += 1
-            if self.bold is None and self.link is None and not self.silent:
-                self.bold = SpanKind.BOLD, "", len(self.parts), self.places.at(start)
+            if self.bold is None and self.link is None and not self.images:
+                self.bold = _Element(SpanKind.BOLD, "", self.length, 0, start, end, 0, 0)
         elif name == "Link":
-            self.open_link(tag["Link"], start)
+            self.open_link(tag["Link"], start, end)
         elif name == "Image":
-            self.silent += 1
+            self.images += 1
         elif name == "TableCell":
             if self.parts:
-                self.add(" | ", " | ", start)
+                self.add(" | ", " | ", start, start)
         elif name in _PARTING:
             self.flush()
+            self.html = name == "HtmlBlock"
         if name in _NESTING:
             self.depth += 1
+            self.quotes += name == "BlockQuote"
 
-    def open_link(self, link: Event, start: int) -> None:
+    def open_link(self, link: Event, start: int, end: int) -> None:
         wiki = isinstance(link["link_type"], dict)
-        if not self.silent and link["link_type"] != "Email":
+        if not self.images and link["link_type"] != "Email":
             kind = SpanKind.WIKILINK if wiki else SpanKind.LINK
             destination = link["dest_url"].rstrip("\\") if wiki else link["dest_url"]  # \\| separates in tables
-            self.link = kind, destination, len(self.parts), self.places.at(start)
+            self.link = _Element(kind, destination, self.length, 0, start, end, end, start)
             self.bold = None  # a link inside bold text names the concept; the bold around it adds nothing
 
     def closed(self, name: str) -> None:
         if name in _CLOSING:
             self.flush()
+            self.html = False
         elif name == "Strong":
             self.bold_depth -= 1
             if self.bold_depth == 0 and self.bold is not None:
-                self.span(self.bold)
+                self.elements.append(self.bold._replace(finish=self.length))
                 self.bold = None
         elif name == "Link":
             if self.link is not None:
-                self.span(self.link)
+                if self.link.begin < self.length:
+                    self.quiet.append((self.link.begin, self.length))
+                self.elements.append(self.link._replace(finish=self.length))
                 self.link = None
         elif name == "Image":
-            self.silent -= 1
+            self.images -= 1
         if name in _NESTING:
             self.depth -= 1
+            self.quotes -= name == "BlockQuote"
 
-    def span(self, opened: _OpenSpan) -> None:
-        kind, destination, first_part, (line, column) = opened
-        self.spans.append(Span(kind, "".join(self.parts[first_part:]), destination, line, column))
+    def tag(self, written: str, start: int, end: int) -> None:
+        """Take a tag inside a text: a line break is a blank, and what is code or a link there is quiet."""
+        found = _TAG.match(written)
+        name = found["name"].lower() if found else ""
+        if name in _QUIET_TAGS:
+            self.tags = max(0, self.tags + (-1 if written.startswith("</") else 1))
+        self.add(" " if name == "br" else "", "" if written.startswith("<!--") else written, start, end)
 
-    def add(self, text: str, macro_text: str, start: int) -> None:
-        if self.silent:
+    def add(self, text: str, macro_text: str, start: int, end: int, *, quiet: bool = False) -> None:
+        if self.images or self.html:
             return
-        self.parts.append(text)
-        if self.macros and self.kind is not BlockKind.CODE:
-            self.macro_places.append((self.macro_length, *self.places.at(start)))
+        if text:
+            if start != self.run_end:
+                self.runs.append((self.length, start))
+            size = len(text)
+            self.run_end = start + size if end - start == size else -1
+            if quiet or self.tags:
+                self.quiet.append((self.length, self.length + size))
+            self.parts.append(text)
+            self.length += size
+        if self.macros and self.kind is not PassageKind.CODE:
+            self.macro_starts.append((self.macro_length, start))
             self.macro_parts.append(macro_text)
             self.macro_length += len(macro_text)
 
     def flush(self) -> None:
         """Keep the block gathered so far, if it says anything, and begin a new one."""
-        if self.parts or self.spans:
-            self.keep()
-            self.parts, self.spans, self.macro_parts, self.macro_places = [], [], [], []
-            self.macro_length = 0
-        self.kind, self.level, self.bold, self.link, self.bold_depth = None, 0, None, None, 0
+        if self.parts or self.elements or self.macro_parts:
+            text = "".join(self.parts)
+            kind = self.kind or PassageKind.PARAGRAPH
+            if text.strip() or self.elements or self.macro_parts:
+                self.keep(kind, text)
+            self.start_fresh()
+        self.kind, self.level, self.bold, self.link, self.bold_depth, self.tags = None, 0, None, None, 0, 0
 
-    def keep(self) -> None:
-        kind = self.kind or BlockKind.PARAGRAPH
-        text = "".join(self.parts)
-        text = text.rstrip("\n") if kind is BlockKind.CODE else text.strip()
-        if text or self.spans:
-            line, column = self.place
-            macro_text, macro_places = "".join(self.macro_parts), tuple(self.macro_places)
-            nested, spans = self.depth > 0, tuple(self.spans)
-            self.found.append(Block(kind, text, self.level, nested, line, column, spans, macro_text, macro_places))
+    def keep(self, kind: PassageKind, text: str) -> None:
+        if "{" in text:
+            self.quiet.extend(found.span() for found in _SHORTCODE.finditer(text))
+        if "://" in text or "www." in text or "@" in text:
+            self.quiet.extend(found.span() for found in _ADDRESS.finditer(text))
+        if self.quotes:
+            self.quiet.extend(found.span() for found in _ATTRIBUTION.finditer(text))
+        runs, quiet, elements = tuple(self.runs), tuple(self.quiet), tuple(self.elements)
+        macros = "".join(self.macro_parts), tuple(self.macro_starts)
+        text = text.rstrip("\n") if kind is PassageKind.CODE else text
+        nested = self.depth > 0
+        self.found.append(_Draft(kind, text, self.level, nested, self.place, runs, quiet, elements, *macros))
+
+    def placed(self, first_line: int) -> Iterator[Block]:
+        """Yield the blocks, with their places in characters, lines and columns."""
+        at = _characters(self.markdown, self.offsets())
+        lines = LineMap.of(self.markdown)
+
+        def place(offset: int) -> tuple[int, int]:
+            line, column = lines.place(at[offset])
+            return line + first_line - 1, column
+
+        for one in self.found:
+            spans = tuple(
+                Span(
+                    element.kind,
+                    one.text[element.begin : element.finish],
+                    element.destination,
+                    *place(element.start),
+                    (element.begin, element.finish),
+                    (at[element.start], at[element.end]),
+                    (at[element.inner_start], at[element.inner_end])
+                    if element.inner_start < element.inner_end
+                    else None,
+                )
+                for element in one.elements
+            )
+            runs = tuple((index, at[offset]) for index, offset in one.runs)
+            passage = Passage(
+                one.kind, one.text, one.level, one.nested, *place(one.start), at[one.start], runs, one.quiet, spans
+            )
+            macros = tuple((index, *place(offset)) for index, offset in one.macro_starts)
+            yield Block(passage, one.macro_text, macros)
+
+    def offsets(self) -> Iterator[int]:
+        for one in self.found:
+            yield one.start
+            yield from (offset for _, offset in one.runs)
+            yield from (offset for _, offset in one.macro_starts)
+            for element in one.elements:
+                yield from (element.start, element.end, element.inner_start, element.inner_end)

@@ -183,7 +183,6 @@ def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Ma
         notation=notation.text if notation else None,
         definitions=(Definition(definition.text, language, definition.location),) if definition else (),
         notes=tuple(_notes(values, body, definition, manner)),
-        contrasts=tuple(Note(text.text, language, NoteKind.SCOPE_NOTE, text.location) for text in body.contrasts),
         categories=categories,
         marker=marker.text if marker else "",
         sources=values.sources(dialect.sources),
@@ -194,11 +193,11 @@ def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Ma
         created=created.text if created else None,
         references=(*_listed(values, dialect), *body.references),
         replaced_by=tuple(
-            Reference(text.text, RelationKind.RELATED, text.location) for text in values.texts(dialect.replaced_by)
+            Reference(text.text, RelationKind.REPLACED_BY, text.location) for text in values.texts(dialect.replaced_by)
         ),
         exact_matches=values.addresses(dialect.exact_match),
         close_matches=values.addresses(dialect.close_match),
-        bodies=(Body(head.body, language, path, head.body_line),),
+        bodies=(Body(head.body, language, path, head.body_line, body.sections),),
         written_ids=written_ids,
         places=places | ({"categories": categories_at} if categories_at else {}),
     )

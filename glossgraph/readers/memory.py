@@ -29,7 +29,8 @@ _VALUES = MappingProxyType(
         for kind in (
             *(Entry, NoEntry, Unreadable, findings.Finding, findings.Location),
             *(model.Concept, model.Label, model.Definition, model.Note, model.Source, model.Citation),
-            *(model.Reference, model.Body),
+            *(model.Reference, model.Body, model.Section, model.Passage, model.Span),
+            *(model.SectionKind, model.PassageKind, model.SpanKind),
             *(model.LabelKind, model.NoteKind, model.Status, model.RelationKind, model.ReferenceForm),
         )
     }

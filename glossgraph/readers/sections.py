@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from glossgraph.config.dialects import Dialect
 from glossgraph.config.patterns import matches_any
 from glossgraph.findings import Location
-from glossgraph.model import Citation, NoteKind, Reference, ReferenceForm, RelationKind
+from glossgraph.model import (
+    Citation,
+    NoteKind,
+    Passage,
+    PassageKind,
+    Reference,
+    ReferenceForm,
+    RelationKind,
+    Section,
+    SectionKind,
+    Span,
+    SpanKind,
+)
 from glossgraph.names.characters import one_line, without_controls
 from glossgraph.names.sameness import fold
-from glossgraph.readers.body import Block, BlockKind, Span, SpanKind, read_blocks
+from glossgraph.readers.body import Block, read_blocks
 from glossgraph.readers.values import Text
 from glossgraph.sources.addresses import web_address
 
@@ -29,24 +41,23 @@ class Outline(NamedTuple):
     """What a body says.
 
     ``introduction`` is the first paragraph if no section comes before it; ``first_paragraph`` is the first
-    of all. ``notes`` are the sections that become notes, ``contrasts`` those that say what the concept is
-    mistaken for.
+    of all. ``notes`` are the sections that become notes. ``sections`` hold every passage but those of code.
     """
 
     introduction: Text | None
     first_paragraph: Text | None
     notes: tuple[tuple[Text, NoteKind], ...]
-    contrasts: tuple[Text, ...]
+    sections: tuple[Section, ...]
     references: tuple[Reference, ...]
     citations: tuple[Citation, ...]
 
 
 def outline(markdown: str, first_line: int, path: str, dialect: Dialect) -> Outline:
     """Return what *markdown*, which begins at line *first_line* of *path*, says in *dialect*."""
-    reading = _Reading(path, dialect)
+    reading = _Outliner(path, dialect)
     for block in read_blocks(markdown, first_line):
         reading.take(block)
-    return reading.outline()
+    return reading.outline(len(markdown))
 
 
 def named_in_value(text: Text, kind: RelationKind, dialect: Dialect) -> Reference:
@@ -94,7 +105,7 @@ def _signs(dialect: Dialect) -> _Signs:
 
 
 @dataclass(slots=True)
-class _Section:
+class _OpenSection:
     """A section that means something, while it is being read."""
 
     level: int
@@ -106,85 +117,111 @@ class _Section:
     parts: list[str]
 
 
-class _Reading:
+class _Outliner:
+    """Takes the blocks of a body one by one."""
+
     def __init__(self, path: str, dialect: Dialect) -> None:
         self.path = path
         self.dialect = dialect
         self.signs = _signs(dialect)
-        self.open: list[_Section] = []
-        self.related = False  # inside a section of related names, at any depth
+        self.open: list[_OpenSection] = []
+        self.related = self.contrast = False  # inside such a section, at any depth
         self.under_heading = False
         self.introduction: Text | None = None
         self.first_paragraph: Text | None = None
-        self.sections: list[_Section] = []
+        self.meaningful: list[_OpenSection] = []
         self.references: list[Reference] = []
         self.citations: list[Citation] = []
+        self.passages: list[list[Passage]] = [[]]  # of each section
+        self.kinds = [SectionKind.OTHER]
+        self.starts = [0]
 
     def take(self, block: Block) -> None:
-        if block.kind is BlockKind.HEADING:
-            self.enter(block)
-        elif block.text:
-            self.take_text(block)
-        if not (block.spans or block.macro_text):
+        passage = block.passage
+        if passage.kind is PassageKind.HEADING:
+            self.enter(passage)
+        elif passage.text.strip():
+            self.take_text(passage)
+        if passage.kind is not PassageKind.CODE:
+            self.passages[-1].append(passage)
+        if not (passage.spans or block.macro_text):
             return
         forms = self.signs.related_forms if self.related else self.signs.forms
-        for span in block.spans:
+        for span in passage.spans:
             self.take_span(span, forms)
         if block.macro_text and forms.macros:
             self.references.extend(self.macros(block, forms))
 
-    def enter(self, heading: Block) -> None:
+    def enter(self, heading: Passage) -> None:
         self.open = [section for section in self.open if section.level < heading.level]
         self.under_heading = self.under_heading or heading.level > 1
-        key = heading_key(heading.text)
+        key = heading_key(heading.text.strip())
         related, contrast, note = key in self.signs.related, key in self.signs.contrast, self.signs.notes.get(key)
         if related or contrast or note is not None:
-            section = _Section(heading.level, related, contrast, note, heading.line, heading.column, [])
+            section = _OpenSection(heading.level, related, contrast, note, heading.line, heading.column, [])
             self.open.append(section)
-            self.sections.append(section)
+            self.meaningful.append(section)
         self.related = any(section.related for section in self.open)
+        self.contrast = any(section.contrast for section in self.open)
+        self.passages.append([])
+        self.kinds.append(self.kind())
+        self.starts.append(heading.start)
 
-    def take_text(self, block: Block) -> None:
-        text = self.plain(block.text)
+    def kind(self) -> SectionKind:
+        if self.related or self.contrast:
+            return SectionKind.RELATED if self.related else SectionKind.CONTRAST
+        note = self.open[-1].note if self.open else None
+        return _KINDS.get(note, SectionKind.OTHER)
+
+    def take_text(self, passage: Passage) -> None:
+        text = self.plain(passage.text if passage.kind is PassageKind.CODE else passage.text.strip())
         if not text:
             return
         if self.open:
             self.open[-1].parts.append(text)
-        opening = block.kind is BlockKind.PARAGRAPH and not block.nested and self.first_paragraph is None
+        opening = passage.kind is PassageKind.PARAGRAPH and not passage.nested and self.first_paragraph is None
         if opening and not self.related:
-            self.first_paragraph = Text(one_line(text), Location(self.path, block.line, block.column))
+            self.first_paragraph = Text(one_line(text), Location(self.path, passage.line, passage.column))
             self.introduction = None if self.under_heading else self.first_paragraph
 
     def take_span(self, span: Span, forms: _Forms) -> None:
         at = Location(self.path, span.line, span.column)
-        if span.kind is SpanKind.BOLD:
-            name = one_line(without_controls(span.text))
-            if forms.bold and name:
-                self.references.append(Reference(name, RelationKind.RELATED, at))
-        elif span.kind is SpanKind.WIKILINK:
-            name = one_line(without_controls(span.destination))
-            if forms.wikilink and name and not name.startswith("#"):
-                self.references.append(Reference(name, RelationKind.RELATED, at, ReferenceForm.WIKILINK))
-        elif _SCHEME.match(span.destination):
+        text = one_line(without_controls(span.text))
+        if span.kind is SpanKind.LINK and _SCHEME.match(span.destination):
             address = web_address(span.destination)
             if address is not None:
                 self.citations.append(Citation(address.url, one_line(span.text), at))
-        elif span.destination in forms.text_links:
-            name = one_line(without_controls(span.text))
-            if name:
-                self.references.append(Reference(name, RelationKind.RELATED, at))
-        elif forms.link is not None and span.destination and not span.destination.startswith("#"):
-            self.references.extend(self.link(one_line(without_controls(span.destination)), forms.link, at))
-
-    def link(self, destination: str, form: ReferenceForm, at: Location) -> Iterator[Reference]:
-        if matches_any(destination, self.dialect.never_links):
             return
+        named = self.named(span, text, forms, at)
+        if named is not None:
+            self.references.append(named)
+        if self.contrast and not self.related:
+            contrasted = self.named(span, text, _ANY_FORM, at)
+            if contrasted is not None:
+                self.references.append(replace(contrasted, kind=RelationKind.CONFUSABLE))
+
+    def named(self, span: Span, text: str, forms: _Forms, at: Location) -> Reference | None:
+        """Return the reference that *span* makes, if it has one of *forms*."""
+        if span.kind is SpanKind.BOLD:
+            return Reference(text, RelationKind.RELATED, at) if forms.bold and text else None
+        destination = one_line(without_controls(span.destination))
+        if span.kind is SpanKind.WIKILINK:
+            if forms.wikilink and destination and not destination.startswith("#"):
+                return Reference(destination, RelationKind.RELATED, at, ReferenceForm.WIKILINK, text)
+        elif span.destination in forms.text_links:
+            return Reference(text, RelationKind.RELATED, at) if text else None
+        elif forms.link is not None and destination and not destination.startswith("#"):
+            return self.link(destination, forms.link, at, text)
+        return None
+
+    def link(self, destination: str, form: ReferenceForm, at: Location, text: str) -> Reference | None:
+        if matches_any(destination, self.dialect.never_links):
+            return None
         prefix = self.dialect.id_prefix
         if prefix and prefix in destination:
             name = destination.partition(prefix)[2].partition("#")[0].strip("/")
-            yield Reference(name, RelationKind.RELATED, at)
-        else:
-            yield Reference(destination, RelationKind.RELATED, at, form)
+            return Reference(name, RelationKind.RELATED, at, ReferenceForm.NAME, text)
+        return Reference(destination, RelationKind.RELATED, at, form, text)
 
     def macros(self, block: Block, forms: _Forms) -> Iterator[Reference]:
         for macro in forms.macros:
@@ -193,7 +230,9 @@ class _Reading:
                 if name:
                     at = Location(self.path, *block.macro_place(match.start()))
                     form = ReferenceForm.ID if self.dialect.ids_as_written else ReferenceForm.NAME
-                    yield Reference(name, RelationKind.RELATED, at, form)
+                    yield Reference(
+                        name, RelationKind.RELATED, at, form, one_line(without_controls(macro.words(match)))
+                    )
 
     def plain(self, text: str) -> str:
         """Return text with each shortcode or macro as the words that a reader would see in its place, if any."""
@@ -203,22 +242,28 @@ class _Reading:
             text = _OTHER_MACRO.sub("", text).strip()
         return without_controls(text)
 
-    def outline(self) -> Outline:
-        notes, contrasts = [], []
-        for section in self.sections:
+    def outline(self, length: int) -> Outline:
+        notes = []
+        for section in self.meaningful:
             text = Text("\n\n".join(section.parts), Location(self.path, section.line, section.column))
             if text.text and section.note is not None:
                 notes.append((text, section.note))
-            if text.text and section.contrast:
-                contrasts.append(text)
+        ends = (*self.starts[1:], length)
+        found = zip(self.kinds, self.starts, ends, map(tuple, self.passages), strict=True)
         return Outline(
             self.introduction,
             self.first_paragraph,
             tuple(notes),
-            tuple(contrasts),
+            tuple(Section(*one) for one in found if one[3]),
             tuple(self.references),
             tuple(self.citations),
         )
+
+
+_KINDS: Mapping[NoteKind | None, SectionKind] = {
+    NoteKind.EXAMPLE: SectionKind.EXAMPLE,
+    NoteKind.NOTE: SectionKind.PRACTICE,
+}
 
 
 class _Macro(NamedTuple):
@@ -267,3 +312,7 @@ def _forms(names: tuple[str, ...]) -> _Forms:
             macros.append(_Macro(re.compile(pattern, re.IGNORECASE)))
     link = ReferenceForm.LINK if "link" in names else ReferenceForm.ENTRY_LINK if "entry-link" in names else None
     return _Forms("bold" in names, "wikilink" in names, link, frozenset(text_links), tuple(macros))
+
+
+_ANY_FORM = _forms(("bold", "wikilink", "entry-link"))
+"""What names a concept in a section of contrasts, whatever the dialect reads elsewhere."""

@@ -22,7 +22,6 @@ _SEVERAL = (
     "exact_matches",
     "close_matches",
     "bodies",
-    "contrasts",
     "written_ids",
 )  # fmt: skip - a word list
 _ONCE = ("notation", "marker")

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from glossgraph.findings import Finding, Location
+from glossgraph.readers.body import comments
 from glossgraph.readers.front_matter import split_front_matter
-from glossgraph.readers.passages import comments
 from glossgraph.rules import RULES
 
 _MARK = re.compile(r"glossgraph:\s*(?P<said>.*)", re.DOTALL)

@@ -11,10 +11,11 @@ from urllib.parse import unquote
 
 from glossgraph.findings import Finding
 from glossgraph.glossary import Glossary, Resolution
-from glossgraph.model import Category, Concept, ConceptScheme, Reference, ReferenceForm, Relation
+from glossgraph.model import Category, Concept, ConceptScheme, Reference, ReferenceForm, Relation, RelationKind
 from glossgraph.names.ids import safe_id
 from glossgraph.names.index import TRAILING, Ambiguous, Inflect, NameIndex, NotFound, Outcome, Resolved
 from glossgraph.names.sameness import fold
+from glossgraph.resolve.contrasts import contrasts
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,15 +142,21 @@ class _Settling:
             said: set[str] = set()
             for reference in concept.references:
                 target = self.settle(concept, reference)
-                if target == concept.id:
-                    if reference.name not in said:
-                        said.add(reference.name)
-                        message = f'"{reference.name}" is this entry itself; remove it'
-                        self.findings.append(Finding("GG203", message, reference.location, concept.id))
-                elif target is not None:
+                if target is not None and target != concept.id:
                     key = (concept.id, target, reference.kind)
                     if key not in found:
                         found[key] = Relation(*key[:2], reference.kind, reference.location)
+                elif (
+                    target is not None and reference.kind is not RelationKind.CONFUSABLE and reference.name not in said
+                ):
+                    said.add(reference.name)
+                    message = f'"{reference.name}" is this entry itself; remove it'
+                    self.findings.append(Finding("GG203", message, reference.location, concept.id))
+        for concept_id, reference in contrasts(self.concepts):
+            self.resolutions.append(Resolution(concept_id, reference, Resolved(reference.name)))
+            key = (concept_id, reference.name, reference.kind)
+            if key not in found:
+                found[key] = Relation(*key[:2], reference.kind, reference.location)
         return list(found.values())
 
     def replacements(self) -> dict[str, tuple[str, ...]]:
@@ -165,6 +172,16 @@ class _Settling:
         """Return the id that *reference* means, or None; keep the resolution, with a finding where it needs one."""
         outcome = self.outcome(reference, self.language_of(concept, reference))
         left_out = ""
+        if reference.kind is not RelationKind.CONFUSABLE:
+            self.tell(concept, reference, outcome)
+        if isinstance(outcome, NotFound):
+            outcome = NotFound(self.is_wanted(reference))
+            left_out = self.path_left_out(reference) if outcome.is_wanted else ""
+        self.resolutions.append(Resolution(concept.id, reference, outcome, left_out))
+        return outcome.target if isinstance(outcome, Resolved) else None
+
+    def tell(self, concept: Concept, reference: Reference, outcome: Outcome) -> None:
+        """Keep the finding that *outcome* is worth, if any."""
         match outcome:
             case Resolved(target, inflected=True):
                 message = f'"{reference.name}" was taken as a form of "{self.concepts[target].label}"'
@@ -173,11 +190,12 @@ class _Settling:
                 owners = ", ".join(f"{target} ({self.concepts[target].location.path})" for target in targets)
                 message = f'"{reference.name}" could mean any of {owners}; write an id or a name that only one has'
                 self.findings.append(Finding("GG202", message, reference.location, concept.id))
-            case NotFound():
-                outcome = NotFound(reference.form is not ReferenceForm.ENTRY_LINK or self.is_dead(reference))
-                left_out = self.path_left_out(reference) if outcome.is_wanted else ""
-        self.resolutions.append(Resolution(concept.id, reference, outcome, left_out))
-        return outcome.target if isinstance(outcome, Resolved) else None
+
+    def is_wanted(self, reference: Reference) -> bool:
+        """Tell whether *reference*, which finds no concept, asks for one."""
+        if reference.kind is RelationKind.CONFUSABLE:
+            return False
+        return reference.form is not ReferenceForm.ENTRY_LINK or self.is_dead(reference)
 
     def path_left_out(self, reference: Reference) -> str:
         """Return the path of the entry left out that *reference* means, or an empty text."""

@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from glossgraph.glossary import Glossary, Resolution
-from glossgraph.model import RelationKind
 from glossgraph.names.sameness import loosen
 from glossgraph.resolve import asked_name
 
@@ -29,7 +28,7 @@ def missing_names(glossary: Glossary) -> list[MissingName]:
     asked: defaultdict[str, list[Resolution]] = defaultdict(list)
     for unresolved in glossary.unresolved:
         name = asked_name(unresolved.reference).rstrip(".,:; ")
-        if name and not unresolved.left_out and unresolved.reference.kind is not RelationKind.CONFUSABLE:
+        if name and not unresolved.left_out:
             spellings[loosen(name)][name] += 1
             asked[loosen(name)].append(unresolved)
     return [

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from glossgraph.exporters.map.boxes import Plane, box_of
-from glossgraph.exporters.map.prose import Entries, anchor, prose
+from glossgraph.exporters.map.prose import Prose, anchor
 from glossgraph.glossary import Glossary
 from glossgraph.graph import orphans
 from glossgraph.model import Category, Concept, RelationKind
@@ -98,7 +98,7 @@ def content_of(glossary: Glossary, positions: Positions) -> Content:
     state_number = {choice.key: place for place, choice in enumerate(states)}
     ordered = sorted(glossary.concepts.values(), key=lambda concept: (*sort_key(concept.label), concept.id))
     links = _links(glossary, {concept.id: place for place, concept in enumerate(ordered)})
-    entries = Entries(glossary)
+    prose = Prose(glossary)
     return Content(
         glossary,
         tuple(
@@ -107,7 +107,7 @@ def content_of(glossary: Glossary, positions: Positions) -> Content:
                 concept,
                 anchor(concept.id),
                 _page(glossary, concept.id),
-                tuple(_wordings(concept, entries)),
+                tuple(_wordings(concept, prose)),
                 tuple(number[slug] for slug in dict.fromkeys(concept.categories)) or (len(categories),),
                 state_number[_state_key(concept)],
                 len({other for others in links[concept.id].values() for other in others}),
@@ -182,7 +182,7 @@ def _states(concepts: Iterable[Concept]) -> tuple[Choice, ...]:
     )
 
 
-def _wordings(concept: Concept, entries: Entries) -> Iterator[Wording]:
+def _wordings(concept: Concept, prose: Prose) -> Iterator[Wording]:
     """Yield the languages of an entry, its first label's language first; without a label in one, it is left out."""
     for preferred in concept.preferred:
         language = preferred.language
@@ -192,7 +192,7 @@ def _wordings(concept: Concept, entries: Entries) -> Iterator[Wording]:
             preferred.text,
             tuple(label.text for label in concept.variants if only or label.language == language),
             next((text.text for text in concept.definitions if only or text.language == language), ""),
-            "\n".join(prose(concept, body, entries) for body in concept.bodies if only or body.language == language),
+            "\n".join(prose.html(body) for body in concept.bodies if only or body.language == language),
         )
 
 
