@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from glossgraph.bodies import Body, Passage
 from glossgraph.config.dialects import NATIVE
-from glossgraph.model import Body, Passage
 from glossgraph.readers.body import read_blocks
 from glossgraph.readers.sections import outline
 

@@ -13,6 +13,7 @@ PACKAGE = Path(__file__).parent.parent / "glossgraph"
 LAYERS = (
     ("errors", "findings"),
     ("rules",),
+    ("bodies",),
     ("model",),
     ("names",),
     ("sources",),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from glossgraph.model import Passage, PassageKind, SpanKind
+from glossgraph.bodies import Passage, PassageKind, SpanKind
 from glossgraph.readers.body import read_blocks
 
 _BOLD, _LINK, _WIKI = SpanKind.BOLD, SpanKind.LINK, SpanKind.WIKILINK

@@ -12,10 +12,10 @@ from click.testing import CliRunner
 from corpora import CORPORA, PLACE, Corpus
 
 import glossgraph
+from glossgraph.bodies import SpanKind
 from glossgraph.cli import cli
 from glossgraph.exporters.map.prose import Prose, is_left_out
 from glossgraph.findings import Location
-from glossgraph.model import SpanKind
 from glossgraph.names.ids import iri_segment
 from glossgraph.names.index import Resolved
 

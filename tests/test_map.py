@@ -19,12 +19,13 @@ from bodies import body_of
 from glossaries import concept, glossary
 from worlds import build_of
 
+from glossgraph.bodies import Body
 from glossgraph.exporters.map import layout, palette, render_map
 from glossgraph.exporters.map.content import initial, sort_key
 from glossgraph.exporters.map.palette import contrast
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary, Resolution
-from glossgraph.model import Body, Category, Label, LabelKind, Reference, RelationKind, Status
+from glossgraph.model import Category, Label, LabelKind, Reference, RelationKind, Status
 from glossgraph.names.index import NotFound
 
 HOSTILE = "</script><img src=x onerror=alert(1)>"

@@ -7,8 +7,8 @@ from bodies import passages
 from hypothesis import given
 from hypothesis import strategies as st
 
-from glossgraph.model import Passage
-from glossgraph.readers.body import comments
+from glossgraph.bodies import Passage
+from glossgraph.readers.comments import comments
 
 
 def only(markdown: str) -> Passage:

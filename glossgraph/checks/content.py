@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from datetime import date
 
+from glossgraph.bodies import Body
 from glossgraph.checks.context import Context, listed
 from glossgraph.findings import Finding, Location
-from glossgraph.model import Body, Concept
+from glossgraph.model import Concept
 from glossgraph.names.sameness import loosen
 
 _WORD = re.compile(r"\w+(?:['\u2019.-]\w+)*")

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from glossgraph.bodies import Body, Passage, PassageKind, SectionKind
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary
 from glossgraph.graph import listed_relations
 from glossgraph.mentions import Finder
-from glossgraph.model import Body, Concept, Passage, PassageKind, SectionKind
+from glossgraph.model import Concept
 from glossgraph.readers.source_text import LineMap
 
 LIKELY = 0.7

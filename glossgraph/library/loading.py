@@ -24,7 +24,8 @@ from glossgraph.names.sameness import fold
 from glossgraph.readers.detect import Guess, guess_dialect, guess_language, sample
 from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
 from glossgraph.readers.translations import language_folders, merge_languages
-from glossgraph.resolve import LinkRules, one_for_each_id, resolve, with_path_ids
+from glossgraph.resolve import LinkRules, resolve
+from glossgraph.resolve.ids import one_for_each_id, with_path_ids
 from glossgraph.store.cache import keep, place_of_memory, remember, state_of_code
 from glossgraph.store.files import SourceFile, find_files, read_files
 from glossgraph.store.settings import load_settings

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from glossgraph.model import Passage, PassageKind, Span, SpanKind
+from glossgraph.bodies import Passage, PassageKind, Span, SpanKind
 from glossgraph.readers.markdown import Event, events
-from glossgraph.readers.source_text import LineMap
+from glossgraph.readers.source_text import LineMap, characters
 
 _SHORTCODE = re.compile(r"\{\{[^{}]*\}\}")
 _ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
 _ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]{0,20}://\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]++@[\w-]++\.\w+")
 _TAG = re.compile(r"</?(?P<name>[A-Za-z][A-Za-z0-9]*)")
 _QUIET_TAGS = frozenset({"a", "cite", "code", "kbd", "pre", "samp", "script", "style", "var"})
-_COMMENT = re.compile(r"<!--((?:[^-<]|-(?!->)|<(?!!--))*+)-->")
 
 
 class Block(NamedTuple):
@@ -43,40 +42,6 @@ def read_blocks(markdown: str, first_line: int = 1) -> tuple[Block, ...]:
     comments are no blocks.
     """
     return tuple(_Walk(markdown).blocks(first_line))
-
-
-def comments(markdown: str) -> Iterator[tuple[str, int]]:
-    """Yield the text of each HTML comment with the offset, in characters, at which it begins; none in code."""
-    found: list[tuple[str, int]] = []
-    block: list[str] = []
-    block_start = 0
-    for event, start, _end in events(markdown):
-        if not isinstance(event, dict):
-            continue
-        if event.get("Start") == "HtmlBlock":
-            block, block_start = [], start
-        elif "Html" in event:
-            block.append(event["Html"])
-        elif event.get("End") == "HtmlBlock" or "InlineHtml" in event:
-            found.append((event["InlineHtml"], start) if "InlineHtml" in event else ("".join(block), block_start))
-    characters = _characters(markdown, [start for _, start in found])
-    for html, start in found:
-        for comment in _COMMENT.finditer(html):
-            yield comment[1].strip(), characters[start] + comment.start()
-
-
-def _characters(text: str, offsets: Iterable[int]) -> dict[int, int]:
-    """Return the offset in characters of each of *offsets* in the UTF-8 bytes of *text*."""
-    if text.isascii():
-        return {offset: offset for offset in offsets}
-    data = text.encode()
-    found = {}
-    before = character = 0
-    for offset in sorted(set(offsets)):
-        character += len(data[before:offset].decode(errors="replace"))
-        found[offset] = character
-        before = offset
-    return found
 
 
 _OPENING = {
@@ -289,7 +254,7 @@ class _Walk:
 
     def placed(self, first_line: int) -> Iterator[Block]:
         """Yield the blocks, with their places in characters, lines and columns."""
-        at = _characters(self.markdown, self.offsets())
+        at = characters(self.markdown, self.offsets())
         lines = LineMap.of(self.markdown)
 
         def place(offset: int) -> tuple[int, int]:

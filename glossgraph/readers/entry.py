@@ -8,20 +8,10 @@ from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from glossgraph.bodies import Body
 from glossgraph.config.dialects import FIRST_PARAGRAPH, FOLDER, STEM, Dialect
 from glossgraph.findings import Finding, Location
-from glossgraph.model import (
-    Body,
-    Concept,
-    Definition,
-    Label,
-    LabelKind,
-    Note,
-    NoteKind,
-    Reference,
-    RelationKind,
-    Status,
-)
+from glossgraph.model import Concept, Definition, Label, LabelKind, Note, NoteKind, Reference, RelationKind, Status
 from glossgraph.names.characters import first_control, one_line, without_controls
 from glossgraph.names.ids import is_safe_id, safe_id
 from glossgraph.names.sameness import fold

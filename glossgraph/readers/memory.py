@@ -14,7 +14,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from glossgraph import findings, model
+from glossgraph import bodies, findings, model
 from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
 from glossgraph.readers.markdown import PARSER
 from glossgraph.readers.yaml_fields import COMPOSER
@@ -29,8 +29,8 @@ _VALUES = MappingProxyType(
         for kind in (
             *(Entry, NoEntry, Unreadable, findings.Finding, findings.Location),
             *(model.Concept, model.Label, model.Definition, model.Note, model.Source, model.Citation),
-            *(model.Reference, model.Body, model.Section, model.Passage, model.Span),
-            *(model.SectionKind, model.PassageKind, model.SpanKind),
+            *(model.Reference, bodies.Body, bodies.Section, bodies.Passage, bodies.Span),
+            *(bodies.SectionKind, bodies.PassageKind, bodies.SpanKind),
             *(model.LabelKind, model.NoteKind, model.Status, model.RelationKind, model.ReferenceForm),
         )
     }

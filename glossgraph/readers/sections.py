@@ -8,30 +8,19 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from glossgraph.bodies import Passage, PassageKind, Section, SectionKind, Span, SpanKind
 from glossgraph.config.dialects import Dialect
 from glossgraph.config.patterns import matches_any
 from glossgraph.findings import Location
-from glossgraph.model import (
-    Citation,
-    NoteKind,
-    Passage,
-    PassageKind,
-    Reference,
-    ReferenceForm,
-    RelationKind,
-    Section,
-    SectionKind,
-    Span,
-    SpanKind,
-)
+from glossgraph.model import Citation, NoteKind, Reference, ReferenceForm, RelationKind
 from glossgraph.names.characters import one_line, without_controls
 from glossgraph.names.sameness import fold
 from glossgraph.readers.body import Block, read_blocks
+from glossgraph.readers.forms import Forms, forms_of
 from glossgraph.readers.values import Text
 from glossgraph.sources.addresses import web_address
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
-_ARGUMENT = re.compile(r"(?<!\w)(\w++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
 _HEADING_END = ".:;,!?… \t\n\u00a0\u202f\u3000\uff1a\uff1b\uff0c\uff01\uff1f\u3001\u3002"  # also Chinese and Japanese
 _OTHER_MACRO = re.compile(r"\{\{[^{}]*\}\}")
 _WIKI_VALUE = re.compile(r"\[\[([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
@@ -89,8 +78,8 @@ class _Signs(NamedTuple):
     related: frozenset[str]
     contrast: frozenset[str]
     notes: Mapping[str, NoteKind]
-    forms: _Forms
-    related_forms: _Forms
+    forms: Forms
+    related_forms: Forms
 
 
 @lru_cache(maxsize=8)
@@ -99,8 +88,8 @@ def _signs(dialect: Dialect) -> _Signs:
         frozenset(map(heading_key, dialect.related_headings)),
         frozenset(map(heading_key, dialect.confusable_headings)),
         {heading_key(name): kind for name, kind in dialect.note_headings.items()},
-        _forms(dialect.body_references),
-        _forms(dialect.section_references + dialect.body_references),
+        forms_of(dialect.body_references),
+        forms_of(dialect.section_references + dialect.body_references),
     )
 
 
@@ -184,7 +173,7 @@ class _Outliner:
             self.first_paragraph = Text(one_line(text), Location(self.path, passage.line, passage.column))
             self.introduction = None if self.under_heading else self.first_paragraph
 
-    def take_span(self, span: Span, forms: _Forms) -> None:
+    def take_span(self, span: Span, forms: Forms) -> None:
         at = Location(self.path, span.line, span.column)
         text = one_line(without_controls(span.text))
         if span.kind is SpanKind.LINK and _SCHEME.match(span.destination):
@@ -200,7 +189,7 @@ class _Outliner:
             if contrasted is not None:
                 self.references.append(replace(contrasted, kind=RelationKind.CONFUSABLE))
 
-    def named(self, span: Span, text: str, forms: _Forms, at: Location) -> Reference | None:
+    def named(self, span: Span, text: str, forms: Forms, at: Location) -> Reference | None:
         """Return the reference that *span* makes, if it has one of *forms*."""
         if span.kind is SpanKind.BOLD:
             return Reference(text, RelationKind.RELATED, at) if forms.bold and text else None
@@ -223,7 +212,7 @@ class _Outliner:
             return Reference(name, RelationKind.RELATED, at, ReferenceForm.NAME, text)
         return Reference(destination, RelationKind.RELATED, at, form, text)
 
-    def macros(self, block: Block, forms: _Forms) -> Iterator[Reference]:
+    def macros(self, block: Block, forms: Forms) -> Iterator[Reference]:
         for macro in forms.macros:
             for match in macro.pattern.finditer(block.macro_text):
                 name = one_line(without_controls(macro.name(match)))
@@ -266,53 +255,5 @@ _KINDS: Mapping[NoteKind | None, SectionKind] = {
 }
 
 
-class _Macro(NamedTuple):
-    """A shortcode or macro: how it is found, and which argument is the name and which the words shown."""
-
-    pattern: re.Pattern[str]
-    argument: str = ""
-
-    def arguments(self, match: re.Match[str]) -> dict[str, str]:
-        if not self.argument:
-            first, second = match.group(1) or match.group(2) or "", match.group(3) or match.group(4) or ""
-            return {"": first, "text": second or first}
-        found = _ARGUMENT.finditer(match.group(1))
-        return {argument[1]: next((text for text in argument.groups()[1:] if text), "") for argument in found}
-
-    def name(self, match: re.Match[str]) -> str:
-        return self.arguments(match).get(self.argument, "")
-
-    def words(self, match: re.Match[str]) -> str:
-        arguments = self.arguments(match)
-        return arguments.get("text") or arguments.get(self.argument, "")
-
-
-class _Forms(NamedTuple):
-    """The forms of reference that count in one part of a body."""
-
-    bold: bool
-    wikilink: bool
-    link: ReferenceForm | None
-    text_links: frozenset[str]
-    macros: tuple[_Macro, ...]
-
-
-def _forms(names: tuple[str, ...]) -> _Forms:
-    text_links, macros = set(), []
-    for name in names:
-        word, _, rest = name.partition(":")
-        if word == "text-link":
-            text_links.add(rest)
-        elif word == "shortcode":
-            tag, _, argument = rest.partition(":")
-            macros.append(_Macro(re.compile(rf"\{{\{{[<%]\s*{re.escape(tag)}\s([^{{}}]*)[>%]\}}\}}"), argument))
-        elif word == "macro":
-            text = r"\s*(?:\"([^\"]*)\"|'([^']*)')\s*"
-            pattern = rf"\{{\{{\s*{re.escape(rest)}\s*\({text}(?:,{text})?[^{{}}]*\}}\}}"
-            macros.append(_Macro(re.compile(pattern, re.IGNORECASE)))
-    link = ReferenceForm.LINK if "link" in names else ReferenceForm.ENTRY_LINK if "entry-link" in names else None
-    return _Forms("bold" in names, "wikilink" in names, link, frozenset(text_links), tuple(macros))
-
-
-_ANY_FORM = _forms(("bold", "wikilink", "entry-link"))
+_ANY_FORM = forms_of(("bold", "wikilink", "entry-link"))
 """What names a concept in a section of contrasts, whatever the dialect reads elsewhere."""

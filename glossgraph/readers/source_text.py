@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -49,3 +50,17 @@ class LineMap(NamedTuple):
         """Return line and column, from 1, of a character offset."""
         line = bisect_right(self.starts, offset)
         return line, offset - self.starts[line - 1] + 1
+
+
+def characters(text: str, offsets: Iterable[int]) -> dict[int, int]:
+    """Return the offset in characters of each of *offsets* in the UTF-8 bytes of *text*."""
+    if text.isascii():
+        return {offset: offset for offset in offsets}
+    data = text.encode()
+    found = {}
+    before = character = 0
+    for offset in sorted(set(offsets)):
+        character += len(data[before:offset].decode(errors="replace"))
+        found[offset] = character
+        before = offset
+    return found

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from glossgraph.findings import Finding, Location
-from glossgraph.readers.body import comments
+from glossgraph.readers.comments import comments
 from glossgraph.readers.front_matter import split_front_matter
 from glossgraph.rules import RULES
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import posixpath
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 from urllib.parse import unquote
 
 from glossgraph.findings import Finding
@@ -16,6 +15,7 @@ from glossgraph.names.ids import safe_id
 from glossgraph.names.index import TRAILING, Ambiguous, Inflect, NameIndex, NotFound, Outcome, Resolved
 from glossgraph.names.sameness import fold
 from glossgraph.resolve.contrasts import contrasts
+from glossgraph.resolve.ids import one_for_each_id, without_suffix
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,39 +60,6 @@ def resolve(
         languages=_languages(concepts.values(), scheme.language),
     )
     return glossary, findings
-
-
-class Owners(NamedTuple):
-    """Concepts by id, in order of id; those left out because their id was taken, with a finding (GG304) for each."""
-
-    kept: dict[str, Concept]
-    left_out: list[Concept]
-    findings: list[Finding]
-
-
-def one_for_each_id(read: Iterable[Concept]) -> Owners:
-    """Return the owner of each id: of several concepts with one id the first in order of paths."""
-    kept: dict[str, Concept] = {}
-    left_out, findings = [], []
-    for concept in sorted(read, key=lambda concept: concept.location.path):
-        first = kept.setdefault(concept.id, concept)
-        if first is not concept:
-            message = (
-                f'the id "{concept.id}" is already that of {first.location.path}, so this entry is left out; '
-                "give it another slug"
-            )
-            findings.append(Finding("GG304", message, concept.place("id"), concept.id))
-            left_out.append(concept)
-    return Owners(dict(sorted(kept.items())), left_out, findings)
-
-
-def with_path_ids(concepts: Sequence[Concept]) -> list[Concept]:
-    """Return *concepts* with those that share an id named by their path instead (for vaults of notes)."""
-    shared = {concept_id for concept_id, count in Counter(c.id for c in concepts).items() if count > 1}
-    return [
-        replace(concept, id=safe_id(_without_suffix(concept.location.path))) if concept.id in shared else concept
-        for concept in concepts
-    ]
 
 
 def _categories(concepts: Iterable[Concept], listed: Mapping[str, Category]) -> dict[str, Category]:
@@ -277,14 +244,10 @@ class _Settling:
 def _files(concepts: Iterable[Concept]) -> Iterator[tuple[str, str]]:
     for concept in concepts:
         for body in concept.bodies:
-            path = _without_suffix(body.path)
+            path = without_suffix(body.path)
             yield path, concept.id
             if posixpath.basename(path) == "index":
                 yield posixpath.dirname(path), concept.id
-
-
-def _without_suffix(path: str) -> str:
-    return path.rpartition(".")[0] if path.lower().endswith((".md", ".markdown")) else path
 
 
 def _link(reference: Reference) -> str:
@@ -292,7 +255,7 @@ def _link(reference: Reference) -> str:
     link = reference.name.partition("#")[0]
     if reference.form is not ReferenceForm.WIKILINK:
         link = unquote(link.partition("?")[0])
-    return _without_suffix(link.strip()).rstrip("/")
+    return without_suffix(link.strip()).rstrip("/")
 
 
 def asked_name(reference: Reference) -> str:

@@ -11,19 +11,11 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 
+from glossgraph.bodies import Body, Passage, PassageKind, SectionKind
 from glossgraph.findings import Location
 from glossgraph.mentions.finder import Finder, Mention
 from glossgraph.mentions.glossary import finders
-from glossgraph.model import (
-    Body,
-    Concept,
-    Passage,
-    PassageKind,
-    Reference,
-    ReferenceForm,
-    RelationKind,
-    SectionKind,
-)
+from glossgraph.model import Concept, Reference, ReferenceForm, RelationKind
 from glossgraph.readers.source_text import LineMap
 
 _LIKELY = 0.7

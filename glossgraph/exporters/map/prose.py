@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 
 import nh3
 
+from glossgraph.bodies import Body, PassageKind, Section, SectionKind, Span, SpanKind
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary
-from glossgraph.model import Body, PassageKind, RelationKind, Section, SectionKind, Span, SpanKind
+from glossgraph.model import RelationKind
 from glossgraph.names.ids import iri_segment
 from glossgraph.names.index import Resolved
 from glossgraph.readers.markdown import to_html
