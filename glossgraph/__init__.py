@@ -17,17 +17,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from glossgraph.checks import RULES, Context, rule
     from glossgraph.errors import ConfigError, GlossgraphError, OutputError, ServiceError, SourceError, UsageError
     from glossgraph.exporters import export
-    from glossgraph.findings import Finding, Location, Rule, Severity
+    from glossgraph.findings import Finding, Issue, Location, Rule, Severity
     from glossgraph.glossary import Glossary, Reading, Resolution
     from glossgraph.graph import Side, build_graph, orphans
     from glossgraph.library.building import render_map, write
     from glossgraph.library.checking import check
     from glossgraph.library.loading import load
     from glossgraph.model import Category, Concept, ConceptScheme, Label, Reference, Relation, RelationKind, Status
-    from glossgraph.report import Issue
-    from glossgraph.rules import RULES
 
 __all__ = [
     "RULES",
@@ -35,6 +34,7 @@ __all__ = [
     "Concept",
     "ConceptScheme",
     "ConfigError",
+    "Context",
     "Finding",
     "Glossary",
     "GlossgraphError",
@@ -60,16 +60,16 @@ __all__ = [
     "load",
     "orphans",
     "render_map",
+    "rule",
     "write",
 ]
 
 _HOMES = {
-    "RULES": "rules",
-    "Issue": "report",
+    **dict.fromkeys(("RULES", "Context", "rule"), "checks"),
     **dict.fromkeys(
         ("ConfigError", "GlossgraphError", "OutputError", "ServiceError", "SourceError", "UsageError"), "errors"
     ),
-    **dict.fromkeys(("Finding", "Location", "Rule", "Severity"), "findings"),
+    **dict.fromkeys(("Finding", "Issue", "Location", "Rule", "Severity"), "findings"),
     **dict.fromkeys(("Glossary", "Reading", "Resolution"), "glossary"),
     **dict.fromkeys(("Side", "build_graph", "orphans"), "graph"),
     **dict.fromkeys(

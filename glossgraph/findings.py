@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Severity(StrEnum):
@@ -34,16 +36,6 @@ class Location(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """One thing that can be wrong: a stable code, a name, a default severity and when it fires."""
-
-    code: str
-    name: str
-    severity: Severity
-    fires_when: str
-
-
-@dataclass(frozen=True, slots=True)
 class Finding:
     """One fault in one place.
 
@@ -63,6 +55,73 @@ class Finding:
             return ("", 0, 0, self.code, self.message)
         place = self.location
         return (place.path, place.line, place.column, self.code, self.message)
+
+
+_SILENCE = """
+## How to silence it
+In one entry, by a comment with the reason; a comment without a reason does not count. In the text
+`<!-- glossgraph: ignore {code} because ... -->`, in YAML or TOML front matter a line
+`# glossgraph: ignore {code} because ...`. Several codes are separated by commas, and the comment holds for its
+whole file. Everywhere, in `glossgraph.toml`:
+
+```toml
+[rules]
+{code} = "off"
+```
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One thing that can be wrong: a stable code, a name, a severity, a sentence that says when it fires, and how.
+
+    ``check`` is a function from a ``glossgraph.checks.Context`` to findings with this code.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    fires_when: str
+    check: Callable[[Any], Iterable[Finding]]
+
+    def page(self) -> str:
+        """Return the manual page as Markdown: what the check's docstring says, and how to silence the rule."""
+        said = inspect.cleandoc(self.check.__doc__ or "").partition("\n\n")[2]
+        parts = (f"# {self.code} {self.name}", f"Default: {self.severity}. Fires on: {self.fires_when}.", said)
+        return "\n\n".join(filter(None, parts)) + "\n" + _SILENCE.format(code=self.code)
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """A finding with its rule, whose severity is what the settings make it."""
+
+    finding: Finding
+    rule: Rule
+
+    @property
+    def severity(self) -> Severity:
+        """Return how much it matters."""
+        return self.rule.severity
+
+    @property
+    def code(self) -> str:
+        """Return the code of the rule."""
+        return self.finding.code
+
+    @property
+    def message(self) -> str:
+        """Return the sentence for the editor."""
+        return self.finding.message
+
+    @property
+    def location(self) -> Location | None:
+        """Return the place, None where no file is to blame."""
+        return self.finding.location
+
+    @property
+    def concept(self) -> str | None:
+        """Return the id of the entry it is about, if there is one."""
+        return self.finding.concept
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bodies import body_of
 
-from glossgraph.findings import Location
+from glossgraph.checks import BY_CODE
+from glossgraph.findings import Finding, Issue, Location, Severity
 from glossgraph.glossary import Glossary, Resolution
 from glossgraph.model import (
     Category,
@@ -89,3 +91,8 @@ def glossary(
         tuple(missing),
         languages=tuple(languages),
     )
+
+
+def issue(finding: Finding, severity: Severity) -> Issue:
+    """Return a finding of a rule that is built in, with this severity."""
+    return Issue(finding, replace(BY_CODE[finding.code], severity=severity))

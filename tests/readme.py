@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from glossgraph.checks import RULES
 from glossgraph.cli import COMMANDS
-from glossgraph.rules import RULES
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
@@ -26,7 +26,7 @@ def commands() -> str:
 
 
 def rules() -> str:
-    rows = ((rule.code, rule.name, rule.severity.value, rule.fires_when) for rule in RULES.values())
+    rows = ((rule.code, rule.name, rule.severity.value, rule.fires_when) for rule in RULES)
     return table(("code", "name", "default", "fires when"), rows)
 
 

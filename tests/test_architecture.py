@@ -12,7 +12,6 @@ PACKAGE = Path(__file__).parent.parent / "glossgraph"
 
 LAYERS = (
     ("errors", "findings"),
-    ("rules",),
     ("bodies",),
     ("model",),
     ("names",),
@@ -79,7 +78,7 @@ def room(dotted: str) -> str:
 
 
 def test_every_module_has_its_layer() -> None:
-    rooms = {path.relative_to(PACKAGE).parts[0].removesuffix(".py") for path in modules()} - {"__init__", "manual"}
+    rooms = {path.relative_to(PACKAGE).parts[0].removesuffix(".py") for path in modules()} - {"__init__"}
     assert rooms == {room for row in LAYERS for room in row}
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from desk import issue
 
 from glossgraph.errors import UsageError
-from glossgraph.findings import Finding, Location, Severity
-from glossgraph.report import Issue
+from glossgraph.findings import Finding, Issue, Location, Severity
 from glossgraph.report.baseline import new_findings, read_baseline, write_baseline
 
 
 def judged(code: str, line: int) -> Issue:
-    return Issue(Finding(code, "wrong", Location("a.md", line), "a"), Severity.WARNING)
+    return issue(Finding(code, "wrong", Location("a.md", line), "a"), Severity.WARNING)
 
 
 def lines(*texts: str) -> dict[str, Sequence[str]]:
@@ -38,7 +38,7 @@ def test_a_changed_line_another_rule_or_one_more_of_the_same_is_new() -> None:
 
 
 def test_a_finding_without_a_file_is_known_too() -> None:
-    finding = Issue(Finding("GG701", "no base_iri"), Severity.WARNING)
+    finding = issue(Finding("GG701", "no base_iri"), Severity.WARNING)
     known = read_baseline(write_baseline([finding], lines().__getitem__), "b.json")
     assert new_findings([finding], known, lines().__getitem__) == []
 

@@ -9,7 +9,7 @@ import pytest
 from bodies import body_of
 from desk import concept, glossary
 
-from glossgraph.checks import CHECKS, Context
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.checks.content import words
 from glossgraph.config.settings import Settings
 from glossgraph.findings import Finding, Location
@@ -17,7 +17,7 @@ from glossgraph.model import Concept
 
 
 def found(code: str, *concepts: Concept, settings: Settings | None = None) -> list[Finding]:
-    return list(CHECKS[code](Context(glossary(*concepts), settings or Settings())))
+    return list(BY_CODE[code].check(Context(glossary(*concepts), settings or Settings())))
 
 
 def test_an_entry_without_definition_is_found() -> None:
@@ -81,7 +81,7 @@ def test_a_missing_language_is_told_once_an_entry() -> None:
     world = glossary(
         concept("a", translations={"en": "a"}), concept("b"), concept("c", language="en"), languages=("de", "en")
     )
-    assert [one.concept for one in CHECKS["GG504"](Context(world))] == ["b", "c"]
+    assert [one.concept for one in BY_CODE["GG504"].check(Context(world))] == ["b", "c"]
 
 
 def test_a_glossary_in_one_language_misses_no_translation() -> None:
@@ -91,7 +91,7 @@ def test_a_glossary_in_one_language_misses_no_translation() -> None:
 def stale(modified: str | None, *, today: date | None = None, changed: date | None = None) -> list[str]:
     world = glossary(concept("a", modified=modified, places={"modified": Location("a.md", 9, 10)}))
     commits = {"a.md": changed} if changed else {}
-    findings = list(CHECKS["GG505"](Context(world, Settings(stale_days=365), today, commits)))
+    findings = list(BY_CODE["GG505"].check(Context(world, Settings(stale_days=365), today, commits)))
     assert all(one.location == Location("a.md", 9, 10) for one in findings)
     return [one.message for one in findings]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from desk import concept, glossary
 
-from glossgraph.checks import CHECKS, Context
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.findings import Finding
 from glossgraph.model import Concept
 
 
 def found(code: str, *concepts: Concept) -> list[Finding]:
-    return list(CHECKS[code](Context(glossary(*concepts))))
+    return list(BY_CODE[code].check(Context(glossary(*concepts))))
 
 
 def places(findings: list[Finding]) -> list[tuple[str | None, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desk import concept, glossary
 
-from glossgraph.checks import CHECKS, Context
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.findings import Finding, Location
 from glossgraph.glossary import Glossary
 
@@ -12,7 +12,7 @@ A, B = concept("a"), concept("b")
 
 
 def found(code: str, world: Glossary) -> list[Finding]:
-    return list(CHECKS[code](Context(world)))
+    return list(BY_CODE[code].check(Context(world)))
 
 
 def test_a_name_without_entry_is_found_where_it_is_written_with_the_nearest_name() -> None:

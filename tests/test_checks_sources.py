@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from desk import concept, glossary
 
-from glossgraph.checks import CHECKS, Context
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.editing.register import Work, register
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Concept
@@ -16,7 +16,7 @@ KWON = "https://arxiv.org/abs/2309.06180"
 
 
 def found(code: str, *concepts: Concept) -> list[Finding]:
-    return list(CHECKS[code](Context(glossary(*concepts))))
+    return list(BY_CODE[code].check(Context(glossary(*concepts))))
 
 
 def test_a_citation_that_the_sources_lack_is_found_once_a_work() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from desk import concept, glossary
 
-from glossgraph.checks import CHECKS, Context
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.findings import Finding, Location
 from glossgraph.glossary import Glossary
 from glossgraph.model import Relation, RelationKind, Status
 
 
 def found(code: str, world: Glossary) -> list[Finding]:
-    return list(CHECKS[code](Context(world)))
+    return list(BY_CODE[code].check(Context(world)))
 
 
 def blamed(code: str, world: Glossary) -> list[str | None]:

@@ -45,12 +45,12 @@ READING = [
         ({"a.md": entry("A"), "glossgraph.toml": "[scheme"}, "glossgraph.toml:1: this is not valid TOML"),
         (
             {"a.md": entry("A"), "glossgraph.toml": "\n[shceme]\n"},
-            "glossgraph.toml:2: unknown table [shceme] (did you mean scheme?)",
+            'glossgraph.toml:2: unknown table [shceme]; did you mean "scheme"?',
         ),
         ({"a.md": entry("A"), "glossgraph.toml": b"\xff"}, "glossgraph.toml:1: this is not UTF-8 text"),
         (
             {"a.md": entry("A"), "glossgraph.toml": '[reader]\ndialect = "natif"'},
-            'glossgraph.toml:2: there is no dialect "natif"; did you mean native?',
+            'glossgraph.toml:2: there is no dialect "natif"; did you mean "native"?',
         ),
         ({"README.md": "# Hello\n", "more.md": "Only text."}, "2 Markdown files were looked at, and there is no entry"),
         ({"a.md": '---\nterm: "A\n---\n'}, "; a.md:3:1: the front matter is not valid YAML"),
@@ -84,7 +84,7 @@ def test_a_source_file_that_is_no_entry_is_one_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (("--dialect", "obsidan"), "did you mean obsidian?"),
+        (("--dialect", "obsidan"), 'did you mean "obsidian"?'),
         (("--languages", "de,xx"), 'there is no folder "xx"'),
         (("--languages", "x y"), "is not a language tag"),
         (("--format", "yaml"), "'yaml' is not one of"),
@@ -158,7 +158,7 @@ def test_a_dialect_of_ones_own_is_among_the_nearest(tmp_path: Path) -> None:
     assert run("orphans", tmp_path, "--dialect", "eigen", "--fail")[0] == 1
     status, _, errors = run("orphans", tmp_path, "--dialect", "egen")
     assert status == 2
-    assert "did you mean eigen?" in errors
+    assert 'did you mean "eigen"?' in errors
 
 
 def test_orphans_fail_only_if_asked(world: Path) -> None:

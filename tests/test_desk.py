@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from glossgraph.checks import RULES
 from glossgraph.cli import cli
-from glossgraph.rules import RULES
 
 CONFIG = '[scheme]\nlanguage = "de"\nbase_iri = "https://glossar.example.com/"\n'
 CACHE = """---
@@ -167,7 +167,8 @@ def test_explain_shows_a_page_by_code_or_name_and_lists_all_rules() -> None:
     assert (status, len(output.splitlines())) == (0, len(RULES))
     status, _, errors = run("explain", "GG999")
     assert status == 2
-    assert "did you mean GG" in errors
+    assert errors == 'Error: there is no rule "GG999"; `glossgraph explain` lists them\n'
+    assert "did you mean GG401 (orphan)?" in run("explain", "orphans")[2]
 
 
 @pytest.mark.usefixtures("seeds")

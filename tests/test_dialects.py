@@ -270,7 +270,7 @@ def test_the_dialect_asked_for_wins_over_the_configuration_and_that_over_the_fil
 
 
 def test_an_unknown_dialect_is_an_error_with_the_nearest() -> None:
-    with pytest.raises(UsageError, match="did you mean kubernetes"):
+    with pytest.raises(UsageError, match="did you mean .kubernetes."):
         dialect_named("kubernets")
 
 
@@ -362,7 +362,7 @@ def test_folders_can_be_categories() -> None:
 @pytest.mark.parametrize(
     ("table", "words"),
     [
-        ('label = "a"\nlables = "b"', r"glossgraph.toml:3: unknown key lables .*did you mean label"),
+        ('label = "a"\nlabell = "b"', r"glossgraph.toml:3: unknown key labell .*did you mean .label."),
         ('id = "a"', r"glossgraph.toml:1: \[dialect\] needs label"),
         ("label = 3", r"glossgraph.toml:2: label must be a text or a list of texts"),
         ('label = ["a", 3]', "label must be a text or a list of texts"),

@@ -19,7 +19,7 @@ from worlds import (
     said,
 )
 
-from glossgraph.checks import CHECKS, Context
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.editing.wanted import wanted_names
 from glossgraph.findings import Location
 from glossgraph.model import Concept, LabelKind, NoteKind, ReferenceForm, RelationKind, Status
@@ -319,7 +319,7 @@ def test_a_name_whose_entry_is_left_out_leads_to_that_entry_and_is_not_wanted(na
         "token.md": entry("Token", name),
     }
     build = build_of(files)
-    messages = {finding.message for finding in CHECKS["GG201"](Context(build))}
+    messages = {finding.message for finding in BY_CODE["GG201"].check(Context(build))}
     assert f'"{name}" has an entry, prefix-caching.md, which is left out (GG304)' in messages
     assert '"Nirgends" is no concept of this glossary' in messages
     assert [wanted.name for wanted in wanted_names(build)] == ["Nirgends"]

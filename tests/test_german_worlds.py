@@ -8,7 +8,7 @@ import pytest
 from german_worlds import OWN_DIALECT, World, native_world, own_world
 from worlds import build_of, codes, dead
 
-from glossgraph.checks import Context, run_checks
+from glossgraph.checks import BY_CODE, Context
 from glossgraph.glossary import Glossary
 from glossgraph.graph import listed_relations, orphans
 
@@ -46,7 +46,7 @@ def test_own_german_keys_and_a_hierarchy_that_clashes_with_related_links() -> No
     build = build_of(world.files, config=OWN_DIALECT)
     assert_is(build, world)
     assert codes(build) == []
-    found = run_checks(Context(build, build.settings, None, {}), {"GG404"}.__contains__)
+    found = list(BY_CODE["GG404"].check(Context(build, build.settings, None, {})))
     assert {finding.concept for finding in found} <= {end for pair in clashes for end in pair}
     assert len(list(found)) == len(clashes)
 

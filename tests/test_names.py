@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from worlds import build_of, codes, concept_of, native
 
+from glossgraph.checks import BY_CODE
+from glossgraph.cli import COMMANDS
+from glossgraph.config.dialects import NATIVE
 from glossgraph.names.index import Ambiguous, NameIndex, NotFound, Resolved
+from glossgraph.names.nearest import KnownNames
 
 
 def index(**entries: str) -> NameIndex:
@@ -109,3 +115,19 @@ def test_only_a_dialect_with_inflection_resolves_inflected_forms() -> None:
     assert set(codes(build)) == {"GG203", "GG205"}
     strict = build_of({"a.md": native("term: Token"), "b.md": native("term: B\nrelated: [Tokens]")})
     assert strict.relations == ()
+
+
+@pytest.mark.parametrize(
+    ("unknown", "known"),
+    [("init", COMMANDS), ("lint", COMMANDS), ("serve", COMMANDS), ("GG999", BY_CODE), ("deprecated", NATIVE.keys())],
+)
+def test_what_is_like_nothing_known_gets_no_guess(unknown: str, known: Iterable[str]) -> None:
+    assert KnownNames(known).one(unknown) is None
+
+
+@pytest.mark.parametrize(
+    ("unknown", "known", "meant"),
+    [("chek", COMMANDS, "check"), ("orphan", COMMANDS, "orphans"), ("varaints", NATIVE.keys(), "variants")],
+)
+def test_a_slip_gets_its_guess(unknown: str, known: Iterable[str], meant: str) -> None:
+    assert KnownNames(known).one(unknown) == meant

@@ -16,6 +16,7 @@ PUBLIC = [
     "Concept",
     "ConceptScheme",
     "ConfigError",
+    "Context",
     "Finding",
     "Glossary",
     "GlossgraphError",
@@ -41,6 +42,7 @@ PUBLIC = [
     "load",
     "orphans",
     "render_map",
+    "rule",
     "write",
 ]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from glossgraph.checks import CHECKS
+from glossgraph.checks import BY_CODE
 from glossgraph.library.checking import inspect
 from glossgraph.library.loading import load
 
@@ -87,7 +87,9 @@ WORLDS: Mapping[str, tuple[str, dict[str, str], list[tuple[str, int, int]]]] = {
 
 
 def test_every_rule_of_a_whole_glossary_has_its_world() -> None:
-    assert set(WORLDS) == set(CHECKS)
+    found_while_resolving = {"GG202", "GG203", "GG205", "GG304"}
+    found_while_reading = {code for code in BY_CODE if code.startswith("GG1")}
+    assert set(WORLDS) == set(BY_CODE) - found_while_reading - found_while_resolving
 
 
 @pytest.mark.parametrize("code", WORLDS)
@@ -97,7 +99,7 @@ def test_a_rule_names_the_place_where_the_fault_is_written(code: str, tmp_path: 
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
-    found = inspect(load(tmp_path), select=[code], today=date(2026, 6, 1)).judged
+    found = inspect(load(tmp_path), select=[code], today=date(2026, 6, 1)).issues
     assert [one.finding.code for one in found] == [code] * max(1, len(places))
     at = [one.finding.location for one in found]
     assert [(place.path, place.line, place.column) for place in at if place] == places

@@ -7,17 +7,18 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from desk import issue
 from jsonschema import Draft7Validator
 
-from glossgraph.findings import Finding, Location, Severity
-from glossgraph.report import RENDERERS, Issue, Origin
-from glossgraph.rules import RULES
+from glossgraph.checks import BY_CODE
+from glossgraph.findings import Finding, Issue, Location, Severity
+from glossgraph.report import RENDERERS, Origin
 
 FINDINGS = [
-    Issue(Finding("GG701", "no base_iri"), Severity.WARNING),
-    Issue(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 30, 3), "a"), Severity.ERROR),
-    Issue(Finding("GG401", "orphan", Location("b.md", 2, 7), "b"), Severity.INFO),
-    Issue(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 31, 3), "a"), Severity.ERROR),
+    issue(Finding("GG701", "no base_iri"), Severity.WARNING),
+    issue(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 30, 3), "a"), Severity.ERROR),
+    issue(Finding("GG401", "orphan", Location("b.md", 2, 7), "b"), Severity.INFO),
+    issue(Finding("GG201", '"X" is no concept', Location("größe & maß.md", 31, 3), "a"), Severity.ERROR),
 ]
 
 
@@ -27,7 +28,7 @@ def log(judged: list[Issue]) -> Any:
 
 @pytest.mark.parametrize(
     "judged",
-    [[], FINDINGS, [Issue(Finding(code, "x"), Severity.ERROR) for code in RULES]],
+    [[], FINDINGS, [issue(Finding(code, "x"), Severity.ERROR) for code in BY_CODE]],
     ids=["none", "some", "all"],
 )
 def test_the_log_is_valid_sarif(judged: list[Issue]) -> None:

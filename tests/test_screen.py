@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import io
 
+from desk import issue
 from rich.console import Console
 
 from glossgraph.cli.screen import show_findings
 from glossgraph.findings import Finding, Location, Severity
-from glossgraph.report import Issue, Origin
+from glossgraph.report import Origin
 
 
 def drawn(finding: Finding, line: str, width: int = 60, *, colour: bool = False) -> list[str]:
     stream = io.StringIO()
     screen = Console(file=stream, width=width, force_terminal=colour, no_color=not colour, highlight=False)
-    show_findings([Issue(finding, Severity.WARNING)], Origin("seeds/"), lambda _path: [line], screen)
+    show_findings([issue(finding, Severity.WARNING)], Origin("seeds/"), lambda _path: [line], screen)
     return stream.getvalue().splitlines()
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from glossgraph.findings import Finding, Location
-from glossgraph.report.suppression import Sifted, read_comments, sift
+from glossgraph.report.suppression import Suppressed, apply_suppressions, read_comments
 
 HEAD = '---\nterm: "A"\nlayout: "x"\n---\n\n'
 
 
-def sifted(code: str, text: str) -> Sifted:
-    return sift([Finding(code, "wrong", Location("a.md", 3), "a")], lambda _path: text)
+def sifted(code: str, text: str) -> Suppressed:
+    return apply_suppressions([Finding(code, "wrong", Location("a.md", 3), "a")], lambda _path: text)
 
 
 @pytest.mark.parametrize(

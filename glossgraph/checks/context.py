@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
 from glossgraph.config.settings import Settings
+from glossgraph.findings import Finding
 from glossgraph.glossary import Glossary
 from glossgraph.model import Concept
 
@@ -30,6 +31,10 @@ class Context:
     def __post_init__(self) -> None:
         """Put the concepts in the order of their files' paths, so that "the first" is the same for all rules."""
         object.__setattr__(self, "concepts", tuple(in_file_order(self.glossary.concepts.values())))
+
+    def found(self, code: str) -> Iterator[Finding]:
+        """Yield the findings of reading and resolving that are of the rule *code*."""
+        return (finding for finding in self.glossary.findings if finding.code == code)
 
     def concept(self, concept_id: str) -> Concept:
         """Return the concept of an id."""

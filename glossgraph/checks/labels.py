@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from glossgraph.checks.context import Context, named
-from glossgraph.findings import Finding
+from glossgraph.checks.decorator import rule
+from glossgraph.findings import Finding, Severity
 from glossgraph.model import Concept, Label, LabelKind
 from glossgraph.names.sameness import fold
 
@@ -17,8 +18,30 @@ _KIND_NAMES = {
 _RANK = {kind: rank for rank, kind in enumerate(LabelKind)}
 
 
+@rule("GG301", "label-overlap", Severity.ERROR, "a variant equals the preferred label of its own concept (SKOS S13)")
 def overlapping_labels(context: Context) -> Iterator[Finding]:
-    """Find labels that a concept has twice, in two kinds (GG301)."""
+    """Find labels that a concept has twice, in two kinds.
+
+    ## What it does
+    It fires when a variant or hidden label of a concept equals its preferred label, or one label is both a variant
+    and hidden.
+
+    ## Why it matters
+    The kinds of label must not overlap: the file would be invalid SKOS, so the weaker label is left out of the
+    Turtle.
+
+    ## Example
+    ```yaml
+    term: "KV Cache"
+    variants: ["KV Cache", "KV-Cache"]
+    ```
+
+    ## How to mend it
+    Take the repeated label out of the weaker list. A variant that differs in a hyphen or in capitals is welcome.
+
+    ## Standard
+    SKOS S13 (prefLabel, altLabel and hiddenLabel are pairwise disjoint).
+    """
     for concept in context.concepts:
         first: dict[tuple[str, str], Label] = {}
         for label in sorted(concept.labels, key=lambda label: _RANK[label.kind]):
@@ -31,8 +54,30 @@ def overlapping_labels(context: Context) -> Iterator[Finding]:
                 yield Finding("GG301", message, label.location, concept.id)
 
 
+@rule("GG302", "shared-label", Severity.ERROR, "two concepts have the same preferred label")
 def shared_labels(context: Context) -> Iterator[Finding]:
-    """Find preferred labels that an earlier concept has in the same language (GG302)."""
+    """Find preferred labels that an earlier concept has in the same language.
+
+    ## What it does
+    It fires when two concepts have the same preferred label in the same language. The finding is at the later file
+    and names the first.
+
+    ## Why it matters
+    No reader, index or link can tell the two apart, and a relation by this name is ambiguous (GG202).
+
+    ## Example
+    ```yaml
+    # cache-1.md and cache-2.md
+    term: "Cache"
+    ```
+
+    ## How to mend it
+    Merge the entries if they mean the same. If not, add what distinguishes them: `Cache (Prozessor)`, `Cache
+    (Dienst)`.
+
+    ## Standard
+    SKOS Primer, section 2.2.1; ISO 25964-1 (homographs are told apart by a qualifier); qSKOS, "overlapping labels".
+    """
     owners: dict[tuple[str, str], Concept] = {}
     for concept in context.concepts:
         for label in concept.preferred:
@@ -45,11 +90,30 @@ def shared_labels(context: Context) -> Iterator[Finding]:
                 yield Finding("GG302", message, label.location, concept.id)
 
 
+@rule("GG303", "variant-clash", Severity.WARNING, "a label that, folded, is also a label of another concept")
 def clashing_variants(context: Context) -> Iterator[Finding]:
-    """Find labels that, folded, are also a label of another concept (GG303).
+    """Find labels that, folded, are also a label of another concept.
 
-    The concept that prefers the label comes before one that has it as a variant, then the order of
-    files counts: the finding is at the later one and names the first.
+    ## What it does
+    It fires when a label of a concept is, apart from capitals and forms of the same character, also a label of
+    another one. A concept that prefers the label counts before one that has it as a variant. The finding is at the
+    later one and names the first.
+
+    ## Why it matters
+    A name with two owners leads to one of them only, or to none (GG202).
+
+    ## Example
+    ```yaml
+    # kv-cache.md: term "KV Cache"
+    # prefix-caching.md:
+    variants: ["kv cache"]
+    ```
+
+    ## How to mend it
+    Leave the name to the concept that it fits best. In the other entry, mention it in the text.
+
+    ## Standard
+    SKOS Primer, section 2.2.2; qSKOS, "overlapping labels".
     """
     owners: dict[tuple[str, str], list[tuple[Concept, Label]]] = {}
     for concept in context.concepts:
@@ -80,8 +144,30 @@ def _clashes(claims: list[tuple[Concept, Label]]) -> Iterator[Finding]:
         yield Finding("GG303", message, label.location, concept.id)
 
 
+@rule("GG305", "duplicate-notation", Severity.ERROR, "two concepts claim one notation")
 def duplicate_notations(context: Context) -> Iterator[Finding]:
-    """Find notations that an earlier concept has (GG305)."""
+    """Find notations that an earlier concept has.
+
+    ## What it does
+    It fires when two concepts claim the same notation (`glossar_id`). The finding is at the later file and names
+    the first.
+
+    ## Why it matters
+    A notation is what other systems and printed lists refer to.
+
+    ## Example
+    ```yaml
+    # prefill.md and decode-phase.md
+    glossar_id: "G366"
+    ```
+
+    ## How to mend it
+    Give the newer entry the next free notation. `glossgraph new` and `glossgraph wanted --create` choose it for
+    you.
+
+    ## Standard
+    SKOS Reference, section 6 (by convention no two concepts of a scheme share a notation).
+    """
     owners: dict[str, Concept] = {}
     for concept in context.concepts:
         if not concept.notation:
@@ -90,3 +176,29 @@ def duplicate_notations(context: Context) -> Iterator[Finding]:
         if first is not concept:
             message = f'the notation "{concept.notation}" already belongs to {named(first)}'
             yield Finding("GG305", message, concept.place("notation"), concept.id)
+
+
+@rule("GG304", "duplicate-id", Severity.ERROR, "two files claim one id")
+def duplicate_ids(context: Context) -> Iterator[Finding]:
+    """Find ids that an earlier entry has taken.
+
+    ## What it does
+    It fires when two files claim the same id. The first in the order of paths keeps it, the other is left out of
+    the graph; both are named.
+
+    ## Why it matters
+    One address cannot stand for two concepts, and an entry is missing until this is mended.
+
+    ## Example
+    ```yaml
+    # prefill.md and prefill-neu.md
+    slug: "prefill"
+    ```
+
+    ## How to mend it
+    Give one of them another `slug`, or delete the copy. Ids that differ only in capitals are two ids.
+
+    ## Standard
+    RDF 1.1: an IRI denotes one resource.
+    """
+    return context.found("GG304")

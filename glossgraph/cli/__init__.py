@@ -75,10 +75,10 @@ class Program(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command that is called; for an unknown one name the nearest."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            import difflib
+            from glossgraph.names.nearest import KnownNames
 
-            near = difflib.get_close_matches(args[0].lower(), list(COMMANDS), n=1, cutoff=0.4)
-            hint = f" Did you mean {near[0]}?" if near else " `glossgraph --help` lists them."
+            near = KnownNames(COMMANDS).one(args[0])
+            hint = f" Did you mean {near}?" if near else " `glossgraph --help` lists them."
             raise click.UsageError(f"There is no command {args[0]}.{hint}", ctx)
         return super().resolve_command(ctx, args)
 

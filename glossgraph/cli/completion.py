@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 def complete_rules(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Return the codes that begin with *incomplete*; after a comma the next of a list."""
-    from glossgraph.rules import RULES
+    from glossgraph.checks import BY_CODE
 
     before, comma, last = incomplete.rpartition(",")
     return [
         CompletionItem(before + comma + code, help=rule.name)
-        for code, rule in RULES.items()
+        for code, rule in BY_CODE.items()
         if code.startswith(last.upper())
     ]
 

@@ -19,10 +19,10 @@ from glossgraph.errors import UsageError
 from glossgraph.findings import counted
 
 if TYPE_CHECKING:
-    from glossgraph.findings import Rule
+    from glossgraph.findings import Issue, Rule
     from glossgraph.glossary import Glossary
     from glossgraph.library.checking import Inspection
-    from glossgraph.report import Issue, Origin
+from glossgraph.report import Origin
 
 _STYLES = ("text", "json", "github", "sarif")
 _LEVELS = ("error", "warning", "info")
@@ -65,20 +65,20 @@ def check_command(
     """
     from glossgraph.findings import Severity
     from glossgraph.library.checking import inspect
-    from glossgraph.report import summary, worst_at_least
+    from glossgraph.report import any_at_least, summary
 
     build = read(source, dialect, languages, tell=False)
     day = today.date() if today else date.today()
     found = inspect(build, select=select, ignore=ignore, today=day)
     if write_baseline:
-        _write_baseline(baseline, found.judged, build)
+        _write_baseline(baseline, found.issues, build)
         return
-    fresh = _fresh(baseline, found.judged, build)
+    fresh = _fresh(baseline, found.issues, build)
     _print(fresh, style, build)
     _say_what_is_wrong_with_comments(found, origin_of(build))
-    known, same = len(found.judged) - len(fresh), same_glossary(source, dialect, languages)
+    known, same = len(found.issues) - len(fresh), same_glossary(source, dialect, languages)
     click.echo(summary(fresh, suppressed=found.suppressed, known=known, same=same), err=True)
-    failed = worst_at_least(fresh, Severity(fail_on))
+    failed = any_at_least(fresh, Severity(fail_on))
     click.get_current_context().exit(ExitStatus.FINDINGS if failed else ExitStatus.CLEAN)
 
 
@@ -134,18 +134,17 @@ def explain_command(code: str | None) -> None:
 
     The beginning of codes, such as GG4, lists these rules; without CODE all rules are listed.
     """
+    from glossgraph.checks import RULES
     from glossgraph.checks.selection import find_rules
-    from glossgraph.manual import page
-    from glossgraph.rules import RULES
 
     if code is None:
-        _list_rules(RULES.values())
+        _list_rules(RULES)
         return
     rules = find_rules(code)
     if len(rules) > 1:
         _list_rules(rules)
         return
-    text = page(rules[0].code)
+    text = rules[0].page()
     if sys.stdout.isatty():
         from glossgraph.cli.screen import show_page
 

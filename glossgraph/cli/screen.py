@@ -11,7 +11,8 @@ from glossgraph.cli.tables import console
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from glossgraph.report import Issue, Origin
+    from glossgraph.findings import Issue
+from glossgraph.report import Origin
 
 _COLOURS = {"error": "bold red", "warning": "yellow", "info": "cyan"}
 
@@ -33,7 +34,12 @@ def _show(one: Issue, origin: Origin, lines_of: Callable[[str], Sequence[str]], 
     finding, location = one.finding, one.finding.location
     place = origin.path(finding) + (f":{location.line}:{location.column}" if location else "")
     head = Text.assemble(
-        (place, "bold"), " ", (one.severity.value, _COLOURS[one.severity]), " ", (finding.code, "bold"), f" {one.rule}"
+        (place, "bold"),
+        " ",
+        (one.severity.value, _COLOURS[one.severity]),
+        " ",
+        (finding.code, "bold"),
+        f" {one.rule.name}",
     )
     screen.print(head, soft_wrap=True)
     screen.print(Text(f"  {finding.message}"))

@@ -129,12 +129,10 @@ def publish_command(
 
 def _tell_of_missing_base(built: Glossary) -> None:
     """Say on stderr what GG701 finds, unless that rule is off: after publishing, addresses are hard to change."""
-    from glossgraph.checks import CHECKS, Context
-    from glossgraph.checks.selection import active_rules
+    from glossgraph.library.checking import check
 
-    if "GG701" in active_rules(built.settings.rules):
-        for finding in CHECKS["GG701"](Context(built, built.settings)):
-            click.echo(f"Caution: {finding.message}.", err=True)
+    for issue in check(built, select=["GG701"]):
+        click.echo(f"Caution: {issue.message}.", err=True)
 
 
 def _check_addresses(*addresses: str | None) -> None:

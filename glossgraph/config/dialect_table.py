@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
@@ -12,6 +11,7 @@ from glossgraph.config.dialects import DIALECTS, Dialect
 from glossgraph.config.settings import Settings
 from glossgraph.errors import UsageError
 from glossgraph.model import NoteKind
+from glossgraph.names.nearest import KnownNames
 
 _REFERENCE_FORMS = ("bold", "wikilink", "link", "entry-link", "text-link:", "shortcode:", "macro:")
 _BASE = "based_on"
@@ -26,9 +26,8 @@ def dialect_named(name: str, also: Iterable[str] = ()) -> Dialect:
     if name in DIALECTS:
         return DIALECTS[name]
     known = (*DIALECTS, *also)
-    near = difflib.get_close_matches(name, known, n=1, cutoff=0.4)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    raise UsageError(f'there is no dialect "{name}"; {hint}')
+    hint = KnownNames(known).hint(name) or f"; there are {', '.join(known)}"
+    raise UsageError(f'there is no dialect "{name}"{hint}')
 
 
 def dialect_from_table(settings: Settings, table: Mapping[str, Any]) -> Dialect:
@@ -46,9 +45,7 @@ def dialect_from_table(settings: Settings, table: Mapping[str, Any]) -> Dialect:
         if key == _BASE:
             continue
         if key not in known:
-            near = difflib.get_close_matches(key, list(known), n=1)
-            hint = f" (did you mean {near[0]}?)" if near else ""
-            raise settings.fault("dialect", key, f"unknown key {key} in [dialect]{hint}")
+            raise settings.fault("dialect", key, f"unknown key {key} in [dialect]{KnownNames(known).hint(key)}")
         values[key] = _value(settings, key, value)
     values.setdefault("name", "own")
     if base is not None:

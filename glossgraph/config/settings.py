@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -13,7 +12,7 @@ from glossgraph.errors import ConfigError
 from glossgraph.findings import Severity
 from glossgraph.model import Category, Status
 from glossgraph.names.characters import one_line, without_controls
-from glossgraph.rules import RULES
+from glossgraph.names.nearest import KnownNames
 from glossgraph.sources.addresses import web_address
 
 CONFIG_NAME = "glossgraph.toml"
@@ -192,8 +191,6 @@ def _status(reading: _Reading, table: Mapping[str, object]) -> None:
 def _rules(reading: _Reading, table: Mapping[str, object]) -> None:
     chosen: dict[str, Severity] = {}
     for code, value in table.items():
-        if code not in RULES:
-            raise reading.fault("rules", code, f"unknown rule {code}{_nearest(code, RULES)}")
         level = reading.text("rules", code, value)
         try:
             chosen[code] = Severity(level)
@@ -236,8 +233,7 @@ _TABLES: dict[str, Callable[[_Reading, Mapping[str, object]], None]] = {
 
 
 def _nearest(name: str, known: Mapping[str, Any]) -> str:
-    close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
-    return f" (did you mean {close[0]}?)" if close else ""
+    return KnownNames(known).hint(name)
 
 
 def _line_of(text: str, table: str, key: str | None) -> int:

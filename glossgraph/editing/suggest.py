@@ -77,7 +77,7 @@ def _sentence(passage: Passage, start: int, end: int) -> str:
     ends = [found.end() for found in _SENTENCE_END.finditer(passage.text)]
     begin = max((place for place in ends if place <= start), default=0)
     finish = min((place for place in ends if place >= end), default=len(passage.text))
-    return passage.text[begin:finish].strip()
+    return passage.text[begin:finish].strip(" |\n")
 
 
 def suggestions(

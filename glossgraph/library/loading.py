@@ -54,6 +54,10 @@ def load(
     """
     source, wishes = Path(source), _Wishes(dialect, tuple(languages))
     settings = load_settings(source)
+    if settings.rules:
+        from glossgraph.checks.selection import check_codes
+
+        check_codes(settings)
     paths = find_files(source, settings.include, settings.exclude)
     if not paths:
         raise SourceError(f"{source}: there is no Markdown file to read here")

@@ -29,7 +29,11 @@ class KnownNames:
         found = process.extract(loosen(name), self._loose, scorer=fuzz.ratio, limit=most, score_cutoff=least)
         return [text for _, _, text in found]
 
+    def one(self, name: str) -> str | None:
+        """Return the name that is likest to *name*, None if none is near."""
+        return next(iter(self.nearest(name, most=1)), None)
+
     def hint(self, name: str) -> str:
         """Return ``; did you mean "X"?`` for the nearest name, or an empty text if none is near."""
-        close = self.nearest(name, most=1)
-        return f'; did you mean "{close[0]}"?' if close else ""
+        close = self.one(name)
+        return "" if close is None else f'; did you mean "{close}"?'

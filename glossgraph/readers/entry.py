@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import PurePosixPath
@@ -14,6 +13,7 @@ from glossgraph.findings import Finding, Location
 from glossgraph.model import Concept, Definition, Label, LabelKind, Note, NoteKind, Reference, RelationKind, Status
 from glossgraph.names.characters import first_control, one_line, without_controls
 from glossgraph.names.ids import is_safe_id, safe_id
+from glossgraph.names.nearest import KnownNames
 from glossgraph.names.sameness import fold
 from glossgraph.readers.fields import Field
 from glossgraph.readers.front_matter import FrontMatter, split_front_matter
@@ -99,8 +99,7 @@ def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
             values.complain("GG102", f'the key "{found.key}" is read as "{name}"', at)
             values.fields.setdefault(name, found)
         elif fold(found.key) not in others:
-            near = difflib.get_close_matches(found.key, sorted(known), n=1)
-            hint = f' (did you mean "{near[0]}"?)' if near else ""
+            hint = KnownNames(known).hint(found.key)
             values.complain("GG102", f'the key "{found.key}" is unknown to the {dialect.name} dialect{hint}', at)
     return values
 
@@ -267,8 +266,7 @@ def _status(values: Values, written: Text | None, words: Mapping[str, Status]) -
         return None
     status = words.get(fold(written.text))
     if status is None:
-        near = difflib.get_close_matches(fold(written.text), list(words), n=1)
-        hint = f' (did you mean "{near[0]}"?)' if near else "; add it to [status] in glossgraph.toml"
+        hint = KnownNames(words).hint(written.text) or "; add it to [status] in glossgraph.toml"
         values.complain("GG106", f'the status "{written.text}" is unknown{hint}', written.location)
     return status
 

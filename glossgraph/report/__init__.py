@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from glossgraph.report.judged import Issue, Origin, judge, summary, worst_at_least
+from glossgraph.findings import Issue
+from glossgraph.report.judged import Origin, any_at_least, summary, with_severity
 from glossgraph.report.lines import as_github, as_json, as_text
 from glossgraph.report.sarif import as_sarif
 
-__all__ = ["RENDERERS", "Issue", "Origin", "judge", "summary", "worst_at_least"]
+__all__ = ["RENDERERS", "Origin", "any_at_least", "summary", "with_severity"]
 
 RENDERERS: Mapping[str, Callable[[Sequence[Issue], Origin], str]] = MappingProxyType(
     {

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from glossgraph.errors import UsageError
-from glossgraph.report.judged import Issue
+from glossgraph.findings import Issue
 
 Key: TypeAlias = tuple[str, str, str]  # code, path, text of the line
 _VERSION = 1

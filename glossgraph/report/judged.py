@@ -6,21 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from glossgraph.findings import Finding, Severity, counted
-from glossgraph.rules import RULES
-
-
-@dataclass(frozen=True, slots=True)
-class Issue:
-    """A finding with the severity that the settings give its rule."""
-
-    finding: Finding
-    severity: Severity
-
-    @property
-    def rule(self) -> str:
-        """Return the name of the rule."""
-        return RULES[self.finding.code].name
+from glossgraph.findings import Finding, Issue, Rule, Severity, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +22,15 @@ class Origin:
         return self.folder + finding.location.path
 
 
-def judge(findings: Iterable[Finding], active: Mapping[str, Severity]) -> list[Issue]:
-    """Return the findings of the rules in *active* with their severity, sorted by path, line, column, code."""
+def with_severity(findings: Iterable[Finding], active: Mapping[str, Rule]) -> list[Issue]:
+    """Return the findings of the rules in *active*, with these, sorted by path, line, column, code."""
     kept = (finding for finding in findings if finding.code in active)
     return [Issue(finding, active[finding.code]) for finding in sorted(kept, key=lambda finding: finding.order)]
 
 
-def worst_at_least(judged: Iterable[Issue], threshold: Severity) -> bool:
-    """Tell whether any finding is as grave as *threshold* or graver."""
-    return any(one.severity.rank <= threshold.rank for one in judged)
+def any_at_least(issues: Iterable[Issue], threshold: Severity) -> bool:
+    """Tell whether any issue has the severity *threshold* or a higher one."""
+    return any(one.severity.rank <= threshold.rank for one in issues)
 
 
 _HELPFUL = (

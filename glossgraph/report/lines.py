@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from glossgraph.findings import Severity
-from glossgraph.report.judged import Issue, Origin
+from glossgraph.findings import Issue, Severity
+from glossgraph.report.judged import Origin
 
 
 def as_text(judged: Sequence[Issue], origin: Origin) -> str:
@@ -15,7 +15,7 @@ def as_text(judged: Sequence[Issue], origin: Origin) -> str:
     The part before the first blank is what editors and terminals open with a click.
     """
     return "".join(
-        f"{_place(one, origin)}: {one.severity} {one.finding.code} {one.rule}: {one.finding.message}\n"
+        f"{_place(one, origin)}: {one.severity} {one.finding.code} {one.rule.name}: {one.finding.message}\n"
         for one in judged
     )
 
@@ -37,7 +37,7 @@ def as_json(judged: Sequence[Issue], _origin: Origin) -> str:
         rows.append(
             {
                 "code": finding.code,
-                "rule": one.rule,
+                "rule": one.rule.name,
                 "severity": one.severity.value,
                 "path": location.path if location else None,
                 "line": location.line if location else None,
@@ -63,7 +63,7 @@ def as_github(judged: Sequence[Issue], origin: Origin) -> str:
     for one in judged:
         finding, location = one.finding, one.finding.location
         place = {"file": origin.path(finding), "line": location.line, "col": location.column} if location else {}
-        properties = place | {"title": f"{finding.code} {one.rule}"}
+        properties = place | {"title": f"{finding.code} {one.rule.name}"}
         written = ",".join(f"{key}={str(value).translate(_PROPERTY)}" for key, value in properties.items())
         lines.append(f"::{_GITHUB_LEVEL[one.severity]} {written}::{finding.message.translate(_DATA)}\n")
     return "".join(lines)

@@ -10,24 +10,23 @@ from importlib.metadata import version
 from typing import Any
 from urllib.parse import quote
 
-from glossgraph.findings import Severity
-from glossgraph.manual import page
-from glossgraph.report.judged import Issue, Origin
-from glossgraph.rules import RULES
+from glossgraph.findings import Issue, Rule, Severity
+from glossgraph.report.judged import Origin
 
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note", Severity.OFF: "none"}
 
 
 def as_sarif(judged: Sequence[Issue], origin: Origin) -> str:
     """Return a SARIF log of one run, with the manual page of each rule that fired."""
-    codes = sorted({one.finding.code for one in judged})
+    rules = {one.code: one.rule for one in sorted(judged, key=lambda one: one.code)}
+    codes = list(rules)
     seen: Counter[str] = Counter()
     run = {
         "tool": {
             "driver": {
                 "name": "glossgraph",
                 "version": version("glossgraph"),
-                "rules": [_rule(code) for code in codes],
+                "rules": [_rule(rule) for rule in rules.values()],
             }
         },
         "columnKind": "unicodeCodePoints",
@@ -37,10 +36,10 @@ def as_sarif(judged: Sequence[Issue], origin: Origin) -> str:
     return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
 
 
-def _rule(code: str) -> dict[str, Any]:
-    rule, text = RULES[code], page(code)
+def _rule(rule: Rule) -> dict[str, Any]:
+    text = rule.page()
     return {
-        "id": code,
+        "id": rule.code,
         "name": "".join(word.capitalize() for word in rule.name.split("-")),
         "shortDescription": {"text": rule.fires_when},
         "help": {"text": text, "markdown": text},

@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from glossgraph.checks import BY_CODE
 from glossgraph.findings import Finding, Location
 from glossgraph.readers.comments import comments
 from glossgraph.readers.front_matter import split_front_matter
-from glossgraph.rules import RULES
 
 _MARK = re.compile(r"glossgraph:\s*(?P<said>.*)", re.DOTALL)
 _IGNORE = re.compile(
@@ -37,7 +37,7 @@ class Comment:
         """Return why the comment does not count, as a sentence, or None."""
         if not self.codes:
             return "this comment names no rule; write for example `glossgraph: ignore GG401 because ...`"
-        unknown = [code for code in self.codes if code not in RULES]
+        unknown = [code for code in self.codes if code not in BY_CODE and code.startswith("GG")]
         if unknown:
             return f"this comment names a rule that does not exist: {', '.join(unknown)}"
         if not any(character.isalnum() for character in self.reason):
@@ -48,7 +48,7 @@ class Comment:
 
 
 @dataclass(frozen=True, slots=True)
-class Sifted:
+class Suppressed:
     """Findings divided by comments, and the comments that do not count."""
 
     kept: tuple[Finding, ...]
@@ -56,7 +56,7 @@ class Sifted:
     faulty: tuple[Comment, ...]
 
 
-def sift(findings: Iterable[Finding], text_of: Callable[[str], str]) -> Sifted:
+def apply_suppressions(findings: Iterable[Finding], text_of: Callable[[str], str]) -> Suppressed:
     """Return which of *findings* the comments of their files suppress; *text_of* gives a file's text by path."""
     by_path: dict[str, list[Comment]] = {}
     kept: list[Finding] = []
@@ -68,7 +68,7 @@ def sift(findings: Iterable[Finding], text_of: Callable[[str], str]) -> Sifted:
         ignored = any(finding.code in one.codes and one.fault is None for one in by_path.get(path or "", ()))
         (suppressed if ignored else kept).append(finding)
     faulty = tuple(one for found in by_path.values() for one in found if one.fault)
-    return Sifted(tuple(kept), tuple(suppressed), faulty)
+    return Suppressed(tuple(kept), tuple(suppressed), faulty)
 
 
 def read_comments(text: str, path: str) -> Iterator[Comment]:

@@ -120,7 +120,7 @@ def is_left_out(section: Section) -> bool:
     others = 0
     for passage in section.passages:
         if passage.kind is not PassageKind.HEADING:
-            names = [span.range for span in passage.spans]
+            names = [span.range for span in passage.spans if not _is_web(span)]
             words = (found.span() for found in _WORD.finditer(passage.text))
             others += sum(not any(start <= begin and end <= finish for start, finish in names) for begin, end in words)
     return others <= _FILLERS
