@@ -49,8 +49,8 @@ READING = [
         ),
         ({"a.md": entry("A"), "glossgraph.toml": b"\xff"}, "glossgraph.toml:1: this is not UTF-8 text"),
         (
-            {"a.md": entry("A"), "glossgraph.toml": '[reader]\ndialect = "natif"'},
-            'glossgraph.toml:2: there is no dialect "natif"; did you mean "native"?',
+            {"a.md": entry("A"), "glossgraph.toml": '[reader]\ndialect = "nativ"'},
+            'glossgraph.toml:2: there is no dialect "nativ"; did you mean "native"?',
         ),
         ({"README.md": "# Hello\n", "more.md": "Only text."}, "2 Markdown files were looked at, and there is no entry"),
         ({"a.md": '---\nterm: "A\n---\n'}, "; a.md:3:1: the front matter is not valid YAML"),

@@ -270,7 +270,7 @@ def test_the_dialect_asked_for_wins_over_the_configuration_and_that_over_the_fil
 
 
 def test_an_unknown_dialect_is_an_error_with_the_nearest() -> None:
-    with pytest.raises(UsageError, match="did you mean .kubernetes."):
+    with pytest.raises(UsageError, match=r"did you mean .kubernetes."):
         dialect_named("kubernets")
 
 
