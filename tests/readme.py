@@ -22,7 +22,7 @@ def table(headers: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 def commands() -> str:
-    return table(("command", "does"), ((f"`{name}`", command.help) for name, command in COMMANDS.items()))
+    return table(("command", "does"), ((f"`{name}`", summary) for name, summary in COMMANDS.items()))
 
 
 def rules() -> str:
