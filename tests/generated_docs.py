@@ -39,7 +39,7 @@ def table(headers: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 def commands() -> str:
-    return table(("command", "does"), ((f"`{name}`", command.help) for name, command in COMMANDS.items()))
+    return table(("command", "does"), ((f"`{name}`", summary) for name, summary in COMMANDS.items()))
 
 
 def command_reference() -> str:

@@ -43,6 +43,7 @@ DOORS = {
     "rapidfuzz": "names",
     "rdflib": "exporters/rdf",
     "rich": "cli",
+    "rjsmin": "exporters/map",
     "simplemma": "names",
     "yaml": "readers",
 }

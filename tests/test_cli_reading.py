@@ -128,7 +128,8 @@ def test_orphans_as_csv_and_text(world: Path) -> None:
     assert run("orphans", world, "--format", "csv")[1] == "id,label,path,categories,status\nc,Ü <c>,c.md,y,sonderbar\n"
     status, output, errors = run("orphans", world)
     assert status == 0
-    assert "c\tÜ <c>\tc.md" in output
+    assert "c\tÜ <c>\t" in output
+    assert "/c.md:2:7\n" in output
     assert "Nie" not in output + errors
 
 

@@ -61,6 +61,7 @@ def test_a_contrast_in_so_many_words_counts(text: str) -> None:
         "Es geht um Wörter und nicht um Zeichen je Token.",
         "Beim `KV Cache` geht es um etwas.",
         "Die Rechnung belegt mehr Platz im KV Cache.",
+        "Tokens sind keine Wörter.",
     ],
 )
 def test_what_is_only_mentioned_is_no_contrast(text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +19,7 @@ from map_terms import small
 
 from glossgraph.exporters.map import palette
 from glossgraph.findings import Location
-from glossgraph.model import Definition, Label, LabelKind
+from glossgraph.model import Definition, Label, LabelKind, Status
 
 pytest_plugins = ["map_browser"]
 
@@ -328,6 +329,15 @@ def test_the_view_is_saved_as_svg_that_other_programs_read(open_map: Opener) -> 
     assert picture.findtext(f"{SVG}title") == "KI-Glossar"
     assert len(list(picture.iter(f"{SVG}circle"))) == 8
     assert set(re.findall(r"Prefill|Sampling", " ".join(picture.itertext()))) == {"Prefill", "Sampling"}
+
+
+def test_a_saved_svg_shows_status_and_direction_as_the_screen_does(open_map: Opener) -> None:
+    states = (Status.REVIEW, Status.REVIEW, Status.WITHDRAWN, Status.DRAFT, Status.DEPRECATED, Status.PUBLISHED)
+    entries = [concept(f"t{i}", f"Term {i}", status=one, status_text=one.value) for i, one in enumerate(states)]
+    terms = glossary(*entries, links=["t0 broader t1", "t0 narrower t2", "t0 related t3"])
+    picture = open_map(terms, "#term=t0").picture()
+    marks = Counter(path.get("class") for path in picture.iter(f"{SVG}path"))
+    assert (marks["review"], marks["withdrawn"], marks["head"]) == (2, 1, 2)
 
 
 # Accessibility by axe-core

@@ -7,7 +7,7 @@ import io
 from desk import issue
 from rich.console import Console
 
-from glossgraph.cli.screen import show_findings
+from glossgraph.cli.terminal import show_findings
 from glossgraph.findings import Finding, Location, Severity
 from glossgraph.report import Origin
 

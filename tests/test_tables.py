@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from glossgraph.cli.tables import show_table
+from glossgraph.cli.terminal import show_table
 
 
 class Terminal(io.StringIO):

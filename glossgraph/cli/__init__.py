@@ -12,7 +12,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -30,29 +30,24 @@ class ExitStatus:
     INTERRUPTED = 130
 
 
-class _Command(NamedTuple):
-    module: str
-    help: str
-
-
 COMMANDS = {
-    "build": _Command("build", "Read the glossary, write SKOS Turtle and the concept map."),
-    "check": _Command("desk", "Tell what is wrong, with file and line."),
-    "dialects": _Command("looks", "List the forms of entry that are read, or show one."),
-    "explain": _Command("desk", "Show the manual page of a rule."),
-    "export": _Command("export", "Write the glossary in one format."),
-    "map": _Command("map", "Write the interactive concept map, one HTML file."),
-    "orphans": _Command("looks", "List the concepts that nothing is related to."),
-    "publish": _Command("stores", "Send the graph to a triple store."),
-    "query": _Command("stores", "Ask the glossary a SPARQL query."),
-    "show": _Command("looks", "Show one concept: labels, definition, links, findings."),
-    "sources": _Command("lists", "List all sources and who cites them."),
-    "stats": _Command("looks", "Count concepts, relations, groups and hubs."),
-    "suggest": _Command("lists", "Find mentions of concepts that are not links yet."),
-    "variants": _Command("lists", "List texts used for a concept that are not among its labels."),
-    "wanted": _Command("lists", "Rank the names that wait for an entry."),
+    "build": "Read the glossary, write SKOS Turtle and the concept map.",
+    "check": "Tell what is wrong, with file and line.",
+    "dialects": "List the forms of entry that are read, or show one.",
+    "explain": "Show the manual page of a rule.",
+    "export": "Write the glossary in one format.",
+    "map": "Write the interactive concept map, one HTML file.",
+    "orphans": "List the concepts that nothing is related to.",
+    "publish": "Send the graph to a triple store.",
+    "query": "Ask the glossary a SPARQL query.",
+    "show": "Show one concept: labels, definition, links, findings.",
+    "sources": "List all sources and who cites them.",
+    "stats": "Count concepts, relations, groups and hubs.",
+    "suggest": "Find mentions of concepts that are not links yet.",
+    "variants": "List texts used for a concept that are not among its labels.",
+    "wanted": "Rank the names that wait for an entry.",
 }
-"""Every command: the module of this package that holds it, and its line in ``--help``."""
+"""Every command, held by the module of its name in this package, with its line in ``--help``."""
 
 
 class Program(click.Group):
@@ -66,7 +61,7 @@ class Program(click.Group):
         """Import and return a command, None if there is none of that name."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"glossgraph.cli.{COMMANDS[cmd_name].module}")
+        module = importlib.import_module(f"glossgraph.cli.{cmd_name}")
         command: click.Command = getattr(module, f"{cmd_name}_command")
         return command
 
@@ -85,7 +80,7 @@ class Program(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - the same
         """Write the list of commands without importing them."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, command.help) for name, command in COMMANDS.items()])
+            formatter.write_dl(list(COMMANDS.items()))
 
     def main(
         self,

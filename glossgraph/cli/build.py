@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from glossgraph.cli import ExitStatus
-from glossgraph.cli.options import dialect_option, output_option, read, same_glossary, source_argument
+from glossgraph.cli.options import GlossaryArguments, glossary_arguments, output_option
 from glossgraph.findings import counted
 
 if TYPE_CHECKING:
@@ -17,21 +17,20 @@ if TYPE_CHECKING:
 
 
 @click.command("build")
-@source_argument
+@glossary_arguments
 @output_option("exports", "The folder to write to.")
-@dialect_option
 @click.option("--check", is_flag=True, help="Write nothing; exit with status 1 if the outputs are not current.")
 @click.option("--relayout", is_flag=True, help="Place all terms of the map anew.")
-def build_command(source: Path, output: str, dialect: str | None, languages: str, check: bool, relayout: bool) -> None:
+def build_command(arguments: GlossaryArguments, output: str, check: bool, relayout: bool) -> None:
     """Read the glossary in SOURCE and write glossary.ttl (SKOS Turtle) and map.html (the concept map)."""
     from glossgraph.library.building import build_outputs
 
-    built = read(source, dialect, languages, tell=False)
+    built = arguments.load(tell=False)
     products = build_outputs(built, Path(output), relayout=relayout)
-    for line in _reading(source, built):
+    for line in _reading(arguments.source, built):
         click.echo(line)
     current = _compare(products) if check else _write(products)
-    click.echo(_findings(built, same_glossary(source, dialect, languages)))
+    click.echo(_findings(built, arguments.words))
     click.get_current_context().exit(ExitStatus.CLEAN if current else ExitStatus.FINDINGS)
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from glossgraph.cli.options import dialect_option, output_option, read, source_argument, write_to_stdout
+from glossgraph.cli.options import GlossaryArguments, glossary_arguments, output_option, write_to_stdout
 from glossgraph.errors import UsageError
 from glossgraph.exporters import FORMATS
 from glossgraph.exporters.options import Bodies, Categories, ExportOptions, Profile, Table
@@ -96,16 +96,13 @@ def tell_what_is_left_out(glossary: Glossary, options: ExportOptions) -> None:
 
 @click.command("export")
 @click.argument("format_name", metavar="FORMAT")
-@source_argument
-@dialect_option
+@glossary_arguments
 @output_option(None, "Write to this file, for csv into this folder; - is stdout, the default.")
 @skos_options
 @click.option("--table", type=_choice(Table), help="The table that csv writes to stdout.  [default: nodes]")
 def export_command(
     format_name: str,
-    source: Path,
-    dialect: str | None,
-    languages: str,
+    arguments: GlossaryArguments,
     output: str | None,
     table: str | None,
     **skos: str,
@@ -121,7 +118,7 @@ def export_command(
 
     _check_format(format_name, table)
     options = replace(export_options(**skos), table=Table(table or Table.NODES))
-    glossary = read(source, dialect, languages)
+    glossary = arguments.load()
     tell_what_is_left_out(glossary, options)
     if output in {None, "-"}:
         for text in in_chunks(export_pieces(format_name, glossary, options)):

@@ -1,4 +1,4 @@
-"""Lists of facts as a table, as JSON or as CSV: how wanted, suggest, variants and sources look."""
+"""Lists of facts as a table, as JSON or as CSV: how orphans, wanted, suggest, variants and sources look."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from glossgraph.cli.options import write_to_stdout
-from glossgraph.cli.tables import show_table
+from glossgraph.cli.terminal import show_table
 
 STYLES = ("text", "json", "csv")
 style_option = click.option("--format", "style", type=click.Choice(STYLES), default="text", show_default=True)
@@ -22,12 +22,14 @@ style_option = click.option("--format", "style", type=click.Choice(STYLES), defa
 class Listing:
     """Rows of facts by name. ``columns`` maps the headers of the table to facts; ``json_keys`` are those in JSON.
 
-    The facts "place" and "places" are shown whole. CSV has all facts, with the values of a list joined by ``|``.
+    The facts "place" and "places" are shown whole. CSV has the facts *csv_keys*, by default all, with the values of a
+    list joined by ``|``.
     """
 
     rows: Sequence[Mapping[str, Any]]
     columns: Mapping[str, str]
     json_keys: Sequence[str]
+    csv_keys: Sequence[str] | None = None
 
 
 def present(listing: Listing, style: str, helpful: str) -> None:
@@ -42,13 +44,14 @@ def present(listing: Listing, style: str, helpful: str) -> None:
         rows_shown = [{key: row[key] for key in listing.json_keys} for row in listing.rows]
         write_to_stdout(json.dumps(rows_shown, ensure_ascii=False, indent=2) + "\n")
     else:
-        write_to_stdout(_csv(listing.rows))
+        write_to_stdout(_csv(listing))
 
 
-def _csv(rows: Sequence[Mapping[str, Any]]) -> str:
+def _csv(listing: Listing) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerows([list(rows[0]), *([_text(value, "|") for value in row.values()] for row in rows)] if rows else [])
+    keys = listing.csv_keys or (list(listing.rows[0]) if listing.rows else [])
+    writer.writerows([keys, *([_text(row[key], "|") for key in keys] for row in listing.rows)] if keys else [])
     return text.getvalue()
 
 

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import click
 
-from glossgraph.cli.options import dialect_option, output_option, read, source_argument, write_to_stdout
+from glossgraph.cli.options import GlossaryArguments, glossary_arguments, output_option, write_to_stdout
 
 
 @click.command("map")
-@source_argument
-@dialect_option
+@glossary_arguments
 @output_option("exports/map.html", "The HTML file to write; - is stdout.")
 @click.option("--open", "show", is_flag=True, help="Open it in the browser.")
 @click.option("--relayout", is_flag=True, help="Place all terms anew, whatever positions were kept.")
-def map_command(source: Path, dialect: str | None, languages: str, output: str, show: bool, relayout: bool) -> None:
+def map_command(arguments: GlossaryArguments, output: str, show: bool, relayout: bool) -> None:
     """Write the interactive concept map of SOURCE: one HTML file that needs no network.
 
     With `layout = "layout.json"` in [map] of glossgraph.toml the positions are kept in that file.
@@ -25,7 +24,7 @@ def map_command(source: Path, dialect: str | None, languages: str, output: str, 
 
     if show and output == "-":
         raise click.UsageError("--open needs a file: leave -o - out")
-    page, positions = map_page(read(source, dialect, languages), relayout=relayout)
+    page, positions = map_page(arguments.load(), relayout=relayout)
     if output == "-":
         write_outputs(positions)
         write_to_stdout("".join(page))

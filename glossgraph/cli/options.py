@@ -6,8 +6,10 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -26,13 +28,56 @@ DEFAULT_SOURCE = "seeds"
 _LONG_WORK = 500  # files from which a bar is worth its blink
 
 
-def source_argument(function: _Function) -> _Function:
-    """Add SOURCE: the folder or file to read."""
-    return click.argument("source", default=DEFAULT_SOURCE, type=click.Path(path_type=Path))(function)
+@dataclass(frozen=True, slots=True)
+class GlossaryArguments:
+    """Which glossary a command is asked to read, and how."""
+
+    source: Path
+    dialect: str | None = None
+    languages: str = ""
+
+    def load(self, *, tell: bool = True) -> Glossary:
+        """Return the glossary, read with a progress bar on a terminal.
+
+        With *tell* stderr says if files could not be used, so that no entry is lost in silence. Raises SourceError,
+        as ``glossgraph.load`` does, and if there is no folder of the default name.
+        """
+        if self.source == Path(DEFAULT_SOURCE) and not self.source.exists():
+            raise SourceError(
+                f'there is no folder "{DEFAULT_SOURCE}" here; name the folder of your entries: '
+                'glossgraph build FOLDER ("." for this one)'
+            )
+        tags = tuple(tag.strip() for tag in self.languages.split(",") if tag.strip())
+        glossary = load(self.source, dialect=self.dialect, languages=tags, progress=progress)
+        if tell and (lost := glossary.reading.unreadable):
+            click.echo(f"{counted(lost, 'file')} could not be used; `glossgraph check{self.words}` says why.", err=True)
+        return glossary
+
+    @property
+    def words(self) -> str:
+        """Return what to write after a command's name to mean the same glossary, quoted for the shell.
+
+        Each word has a blank before it; there is none for the default folder, read as it says itself.
+        """
+        words = [] if self.source == Path(DEFAULT_SOURCE) else [str(self.source)]
+        words += ["--languages", self.languages] if self.languages else []
+        words += ["--dialect", self.dialect] if self.dialect else []
+        return "".join(f" {shlex.quote(word)}" for word in words)
 
 
-def dialect_option(function: _Function) -> _Function:
-    """Add ``--dialect`` and ``--languages``: how entries are read, passed on as ``wishes``."""
+def glossary_arguments(function: _Function) -> _Function:
+    """Add SOURCE, ``--dialect`` and ``--languages``, passed on as ``arguments``."""
+
+    @wraps(function)
+    def command(source: Path, dialect: str | None, languages: str, **more: Any) -> Any:
+        return function(arguments=GlossaryArguments(source, dialect, languages), **more)
+
+    source = click.argument("source", default=DEFAULT_SOURCE, type=click.Path(path_type=Path))
+    return cast("_Function", source(reading_options(command)))
+
+
+def reading_options(function: _Function) -> _Function:
+    """Add ``--dialect`` and ``--languages``: how entries are read."""
     languages = click.option(
         "--languages",
         metavar="TAGS",
@@ -46,36 +91,6 @@ def dialect_option(function: _Function) -> _Function:
 def output_option(default: str | None, text: str) -> Callable[[_Function], _Function]:
     """Add ``-o``: where the output goes, as a path or ``-`` for stdout."""
     return click.option("-o", "--output", metavar="PATH", default=default, show_default=default is not None, help=text)
-
-
-def read(source: Path, dialect: str | None = None, languages: str = "", *, tell: bool = True) -> Glossary:
-    """Return the glossary in *source*, read with a progress bar on a terminal.
-
-    With *tell* stderr says if files could not be used, so that no entry is lost in silence. Raises SourceError,
-    as load does, and if there is no folder of the default name.
-    """
-    if source == Path(DEFAULT_SOURCE) and not source.exists():
-        raise SourceError(
-            f'there is no folder "{DEFAULT_SOURCE}" here; name the folder of your entries: '
-            'glossgraph build FOLDER ("." for this one)'
-        )
-    tags = tuple(tag.strip() for tag in languages.split(",") if tag.strip())
-    build = load(source, dialect=dialect, languages=tags, progress=progress)
-    if tell and (lost := build.reading.unreadable):
-        check = f"`glossgraph check{same_glossary(source, dialect, languages)}`"
-        click.echo(f"{counted(lost, 'file')} could not be used; {check} says why.", err=True)
-    return build
-
-
-def same_glossary(source: Path, dialect: str | None, languages: str) -> str:
-    """Return what to write after a command's name to mean the same glossary, quoted for the shell.
-
-    Each word has a blank before it; there is none for the default folder, read as it says itself.
-    """
-    words = [] if source == Path(DEFAULT_SOURCE) else [str(source)]
-    words += ["--languages", languages] if languages else []
-    words += ["--dialect", dialect] if dialect else []
-    return "".join(f" {shlex.quote(word)}" for word in words)
 
 
 def origin_of(build: Glossary) -> Origin:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from glossgraph.findings import Finding, Issue, Rule, Severity, counted
+from glossgraph.findings import Finding, Issue, Location, Rule, Severity, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,10 @@ class Origin:
         if finding.location is None:
             return self.folder.rstrip("/") or "."
         return self.folder + finding.location.path
+
+    def place(self, location: Location) -> str:
+        """Return a place as ``path:line:column``, which editors and terminals open with a click."""
+        return f"{self.folder}{location.path}:{location.line}:{location.column}"
 
 
 def with_severity(findings: Iterable[Finding], active: Mapping[str, Rule]) -> list[Issue]:

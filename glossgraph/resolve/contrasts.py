@@ -80,6 +80,7 @@ _JOINED = re.compile(
 _AFTER = re.compile(
     r"\s+(?:dagegen|hingegen|wiederum|klingt\s+ähnlich|sounds\s+similar|by\s+contrast|on\s+the\s+other\s+hand|,?\s*however)\b"
 )
+_DENIES = re.compile(r"\s+(?:ist|sind|war|waren|is|are|was|were)\s+(?:kein\w*|not|no)\b", re.IGNORECASE)
 _NOTHING_IN_COMMON = re.compile(
     r"nichts\s+(?:\w+\s+)?(?:zu\s+tun|gemein)|nicht\s+gleichzusetzen|etwas\s+(?:ganz\s+)?anderes|nothing\s+to\s+do"
     r"|verwechsel|confused",
@@ -149,6 +150,9 @@ def _contrasted(text: str, start: int, end: int, mentions: list[Mention], own: s
             continue
         joined = before is not None and _JOINED.fullmatch(text, before.end, mention.start) is not None
         behind = text[mention.end : end]
+        if leads and _DENIES.match(behind) and own not in (one.concept for one in mentions):
+            before = None  # it says what that concept is not, in words that mean no entry
+            continue
         if (
             leads
             or joined

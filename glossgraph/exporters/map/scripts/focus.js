@@ -45,14 +45,17 @@ function paintRelation(ctx, glass, pair, other) {
 
 /** Paint an arrow's head that points to the broader term. */
 function arrow(ctx, fromX, fromY, x, y, radius) {
+  ctx.beginPath();
+  arrowHead(fromX, fromY, x, y, radius).forEach((corner, i) => (i ? ctx.lineTo(...corner) : ctx.moveTo(...corner)));
+  ctx.fill();
+}
+
+/** Return the corners of an arrow's head before the edge of the disc at x, y, its tip first. */
+function arrowHead(fromX, fromY, x, y, radius) {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
   const [ux, uy] = [(x - fromX) / length, (y - fromY) / length];
   const [tipX, tipY] = [x - ux * (radius + 2), y - uy * (radius + 2)];
-  ctx.beginPath();
-  ctx.moveTo(tipX, tipY);
-  ctx.lineTo(tipX - ux * 9 - uy * 4.5, tipY - uy * 9 + ux * 4.5);
-  ctx.lineTo(tipX - ux * 9 + uy * 4.5, tipY - uy * 9 - ux * 4.5);
-  ctx.fill();
+  return [[tipX, tipY], [tipX - ux * 9 - uy * 4.5, tipY - uy * 9 + ux * 4.5], [tipX - ux * 9 + uy * 4.5, tipY - uy * 9 - ux * 4.5]];
 }
 
 function ringAround(ctx, glass, node) {

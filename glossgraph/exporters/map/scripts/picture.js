@@ -28,6 +28,17 @@ function saveSvg() {
 const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 const tenth = (number) => Math.round(number * 10) / 10;
 
+/** Return what a status adds to the form of a term, as on the screen: a dot for review, a slash for withdrawn. */
+function markOf(node, x, y, radius) {
+  if (node.meaning === "review") {
+    const dot = tenth(radius * 0.45);
+    return `d="M${tenth(x - dot)} ${y}a${dot} ${dot} 0 1 1 ${2 * dot} 0a${dot} ${dot} 0 1 1 ${-2 * dot} 0Z" fill="${fillOf(node)}"`;
+  }
+  if (node.meaning !== "withdrawn") return "";
+  const [reach, thick] = [tenth(radius * 0.7), Math.max(1, tenth(radius * 0.2))];
+  return `d="M${tenth(x - reach)} ${tenth(y + reach)}L${tenth(x + reach)} ${tenth(y - reach)}" stroke="${fillOf(node)}" stroke-width="${thick}"`;
+}
+
 /** Return the view as an SVG document. */
 function svgText(view) {
   const glass = lens(view);
@@ -45,6 +56,11 @@ function svgText(view) {
     const [x1, y1, x2, y2] = [glass.toX(pair.from.x), glass.toY(pair.from.y), glass.toX(pair.to.x), glass.toY(pair.to.y)].map(tenth);
     const dash = pair.kind < 0 || pair.kind === 3 ? ' stroke-dasharray="2 4"' : "";
     parts.push(`<path d="M${x1} ${y1}Q${bend(pair, glass).map(tenth).join(" ")} ${x2} ${y2}" fill="none" stroke="${color}" stroke-width="${focused ? 1.8 : 1}" stroke-opacity="${focused ? 1 : center ? 0.07 : 0.45 * edgeStrength}"${dash}/>`);
+    if (focused && (pair.kind === 1 || pair.kind === 2)) {
+      const [tip, x, y] = pair.kind === 1 ? [pair.to, x2, y2] : [pair.from, x1, y1];
+      const head = arrowHead(...bend(pair, glass), x, y, tip.radius * glass.grow).map((corner) => corner.map(tenth));
+      parts.push(`<path class="head" d="M${head.join("L")}Z" fill="${color}"/>`);
+    }
   }
   for (const node of nodes) {
     if (!node.shown) continue;
@@ -54,6 +70,8 @@ function svgText(view) {
     const [x, y] = [tenth(glass.toX(node.x)), tenth(glass.toY(node.y))];
     const form = node.form ? ["path", `d="M${cornersOf(x, y, radius, node.form).map((corner) => corner.map(tenth)).join("L")}Z"`] : ["circle", `cx="${x}" cy="${y}" r="${radius}"`];
     parts.push(`<${form[0]} ${form[1]} fill="${full ? fillOf(node) : theme.stage}" stroke="${fillOf(node)}" stroke-width="${Math.max(1, tenth(radius * 0.2))}"${dash} opacity="${bright(node) ? 1 : 0.12}"><title>${escaped(labelOf(node))}</title></${form[0]}>`);
+    const mark = markOf(node, x, y, radius);
+    if (mark) parts.push(`<path class="${node.meaning}" ${mark} opacity="${bright(node) ? 1 : 0.12}"/>`);
   }
   const { names, categories } = placingFor(glass);
   const focusNames = center && placeNames([center, ...center.around.keys()].filter((node) => node.shown), view.scale, [], { sure: center });

@@ -1,78 +1,28 @@
-"""Commands about triple stores: query, publish."""
+"""The command publish."""
 
 from __future__ import annotations
 
 import os
 import re
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from glossgraph.cli.export import export_options, skos_options, tell_what_is_left_out
-from glossgraph.cli.options import dialect_option, read, source_argument, write_to_stdout
-from glossgraph.cli.tables import show_table
-from glossgraph.errors import SourceError, UsageError
+from glossgraph.errors import UsageError
 from glossgraph.exporters import export_pieces
 
 if TYPE_CHECKING:
-    from pyoxigraph import Store
-
     from glossgraph.glossary import Glossary
     from glossgraph.triplestore.credentials import Credentials
     from glossgraph.triplestore.publish import Difference
-
-
-@click.command("query")
-@click.argument("words", nargs=-1, metavar="[SPARQL] [SOURCE]")
-@click.option("-f", "--file", "file", metavar="FILE", type=click.Path(path_type=Path), help="Take the query from FILE.")
-@click.option("--named", metavar="NAME", help="Run a query that comes with glossgraph.")
-@click.option("--list", "listing", is_flag=True, help="List the queries that come with glossgraph.")
-@click.option(
-    "--format",
-    "style",
-    type=click.Choice(["table", "csv", "json", "tsv"]),
-    default="table",
-    show_default=True,
-    help="How to print the answer.",
-)
-@dialect_option
-def query_command(
-    words: tuple[str, ...],
-    file: Path | None,
-    named: str | None,
-    listing: bool,
-    style: str,
-    dialect: str | None,
-    languages: str,
-) -> None:
-    """Ask the glossary a SPARQL query.
-
-    SOURCE is a folder of entries or an RDF file (.ttl, .nt, .rdf, .jsonld); no server is needed. The usual
-    prefixes (skos, dct, adms, ...) need no declaration.
-    """
-    from glossgraph.triplestore import embedded
-
-    if listing:
-        show_table(("name", "lists"), ((query.name, query.summary) for query in embedded.named_queries().values()))
-        return
-    text, origin, source = _query_and_source(words, file, named)
-    store = _store(source, dialect, languages)
-    if style == "table":
-        answer = embedded.answer_rows(store, text, origin)
-        if answer.rows:
-            show_table(answer.headers, answer.rows)
-        else:
-            click.echo("no results", err=True)
-    else:
-        write_to_stdout(embedded.answer_text(store, text, style, origin))
+from glossgraph.cli.options import GlossaryArguments, glossary_arguments
 
 
 @click.command("publish")
 @click.argument("endpoint")
-@source_argument
-@dialect_option
+@glossary_arguments
 @click.option("--graph", metavar="IRI", help="The graph to replace; without it the base IRI of the glossary.")
 @click.option("--default-graph", "default", is_flag=True, help="Replace the default graph of the store.")
 @click.option(
@@ -90,9 +40,7 @@ def query_command(
 @skos_options
 def publish_command(
     endpoint: str,
-    source: Path,
-    dialect: str | None,
-    languages: str,
+    arguments: GlossaryArguments,
     graph: str | None,
     default: bool,
     update_address: str | None,
@@ -112,7 +60,7 @@ def publish_command(
 
     options = export_options(**skos)
     _check_addresses(endpoint, update_address, query_address)
-    built = read(source, dialect, languages)
+    built = arguments.load()
     _tell_of_missing_base(built)
     glossary = built
     tell_what_is_left_out(glossary, options)
@@ -129,9 +77,10 @@ def publish_command(
 
 def _tell_of_missing_base(built: Glossary) -> None:
     """Say on stderr what GG701 finds, unless that rule is off: after publishing, addresses are hard to change."""
+    from glossgraph.checks import BY_CODE
     from glossgraph.library.checking import check
 
-    for issue in check(built, select=["GG701"]):
+    for issue in check(built, rules=[BY_CODE["GG701"]]):
         click.echo(f"Caution: {issue.message}.", err=True)
 
 
@@ -170,35 +119,3 @@ def _difference_text(found: Difference, graph: str | None) -> str:
         f"Ours has {found.ours} triples, {_named(graph)} in the store has {found.theirs}:"
         f" {found.added} would be added, {found.removed} removed. Nothing was sent."
     )
-
-
-def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | None) -> tuple[str, str, Path]:
-    """Return the text of the query, a name for messages, and SOURCE."""
-    from glossgraph.store.files import read_text
-    from glossgraph.triplestore.embedded import named_query
-
-    elsewhere = (file is not None) + (named is not None)
-    if elsewhere > 1 or len(words) > 2 - elsewhere or (not elsewhere and not words):
-        raise UsageError("give one query: as text, with -f FILE or with --named NAME, and then at most a SOURCE")
-    source = Path(words[-1]) if len(words) > 1 - elsewhere else Path("seeds")
-    if named is not None:
-        return named_query(named).text, f"{named}.rq", source
-    if file is None:
-        return words[0], "query", source
-    text = read_text(file)
-    if text is None:
-        raise SourceError(f"{file}: cannot be read as text")
-    return text, str(file), source
-
-
-def _store(source: Path, dialect: str | None, languages: str) -> Store:
-    """Return an embedded store with an RDF file, or with the SKOS of a glossary."""
-    from glossgraph.store.files import read_text
-    from glossgraph.triplestore.embedded import is_rdf_file, store_of_file, store_of_turtle
-
-    if is_rdf_file(source.name):
-        text = read_text(source)
-        if text is None:
-            raise SourceError(f"{source}: cannot be read as text")
-        return store_of_file(text, str(source))
-    return store_of_turtle(export_pieces("turtle", read(source, dialect, languages)))

@@ -1,9 +1,9 @@
-"""The editor's desk, part one: check and explain."""
+"""The command check."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from functools import cache
 from pathlib import Path
@@ -13,15 +13,15 @@ import click
 
 from glossgraph.cli import ExitStatus
 from glossgraph.cli.completion import complete_rules
-from glossgraph.cli.options import dialect_option, origin_of, read, same_glossary, source_argument, write_to_stdout
-from glossgraph.cli.tables import show_table
+from glossgraph.cli.options import origin_of, write_to_stdout
 from glossgraph.errors import UsageError
 from glossgraph.findings import counted
 
 if TYPE_CHECKING:
-    from glossgraph.findings import Issue, Rule
+    from glossgraph.findings import Issue
     from glossgraph.glossary import Glossary
     from glossgraph.library.checking import Inspection
+from glossgraph.cli.options import GlossaryArguments, glossary_arguments
 from glossgraph.report import Origin
 
 _STYLES = ("text", "json", "github", "sarif")
@@ -29,8 +29,7 @@ _LEVELS = ("error", "warning", "info")
 
 
 @click.command("check")
-@source_argument
-@dialect_option
+@glossary_arguments
 @click.option("--format", "style", type=click.Choice(_STYLES), default="text", show_default=True)
 @click.option(
     "--select", metavar="CODES", multiple=True, shell_complete=complete_rules, help="Only these rules: GG4,GG201."
@@ -47,9 +46,7 @@ _LEVELS = ("error", "warning", "info")
 @click.option("--write-baseline", is_flag=True, help="Write what is found to the baseline file, and show nothing.")
 @click.option("--today", metavar="DATE", type=click.DateTime(["%Y-%m-%d"]), help="The date with which GG505 compares.")
 def check_command(
-    source: Path,
-    dialect: str | None,
-    languages: str,
+    arguments: GlossaryArguments,
     style: str,
     select: tuple[str, ...],
     ignore: tuple[str, ...],
@@ -67,7 +64,7 @@ def check_command(
     from glossgraph.library.checking import inspect
     from glossgraph.report import any_at_least, summary
 
-    build = read(source, dialect, languages, tell=False)
+    build = arguments.load(tell=False)
     day = today.date() if today else date.today()
     found = inspect(build, select=select, ignore=ignore, today=day)
     if write_baseline:
@@ -76,7 +73,7 @@ def check_command(
     fresh = _fresh(baseline, found.issues, build)
     _print(fresh, style, build)
     _say_what_is_wrong_with_comments(found, origin_of(build))
-    known, same = len(found.issues) - len(fresh), same_glossary(source, dialect, languages)
+    known, same = len(found.issues) - len(fresh), arguments.words
     click.echo(summary(fresh, suppressed=found.suppressed, known=known, same=same), err=True)
     failed = any_at_least(fresh, Severity(fail_on))
     click.get_current_context().exit(ExitStatus.FINDINGS if failed else ExitStatus.CLEAN)
@@ -114,7 +111,7 @@ def _print(judged: Sequence[Issue], style: str, build: Glossary) -> None:
     from glossgraph.report import RENDERERS
 
     if style == "text" and sys.stdout.isatty():
-        from glossgraph.cli.screen import show_findings
+        from glossgraph.cli.terminal import show_findings
 
         show_findings(judged, origin_of(build), _lines_of(build))
     else:
@@ -125,35 +122,3 @@ def _say_what_is_wrong_with_comments(found: Inspection, origin: Origin) -> None:
     for comment in found.faulty_comments:
         place = comment.location
         click.echo(f"{origin.folder}{place.path}:{place.line}: {comment.fault}", err=True)
-
-
-@click.command("explain")
-@click.argument("code", required=False, shell_complete=complete_rules)
-def explain_command(code: str | None) -> None:
-    """Show the manual page of a rule. CODE is a code or a name.
-
-    The beginning of codes, such as GG4, lists these rules; without CODE all rules are listed.
-    """
-    from glossgraph.checks import RULES
-    from glossgraph.checks.selection import find_rules
-
-    if code is None:
-        _list_rules(RULES)
-        return
-    rules = find_rules(code)
-    if len(rules) > 1:
-        _list_rules(rules)
-        return
-    text = rules[0].page()
-    if sys.stdout.isatty():
-        from glossgraph.cli.screen import show_page
-
-        show_page(text)
-    else:
-        write_to_stdout(text)
-
-
-def _list_rules(rules: Iterable[Rule]) -> None:
-    rows = ((rule.code, rule.name, rule.severity.value, rule.fires_when) for rule in rules)
-    show_table(("code", "name", "default", "fires on"), rows)
-    click.echo("`glossgraph explain CODE` shows the page of one.", err=True)
