@@ -3,7 +3,8 @@
 # make lint       style and types
 # make wheel      the wheel, built and run in an empty environment
 # make lowest     the same exports with the lowest versions of all dependencies
-# make benchmarks the measured tables of the README
+# make docs       the documentation as a site in build/docs
+# make benchmarks the measured tables of the documentation
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,7 +12,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := exports
-.PHONY: exports test lint wheel lowest benchmarks browser stores clean
+.PHONY: exports test lint docs wheel lowest benchmarks browser stores clean
 
 exports: $(VENV)/installed
 	$(BIN)/glossgraph build seeds --output exports
@@ -24,6 +25,12 @@ lint: $(VENV)/tested
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# Links and headings that lead nowhere are errors. The site opens from the folder, without a network.
+docs: $(VENV)/tested
+	$(PIP) --group docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --config-file docs/mkdocs.yml
+	@echo "Open the documentation: $(CURDIR)/build/docs/index.html"
 
 wheel: $(VENV)/tested
 	rm -rf dist build/wheel

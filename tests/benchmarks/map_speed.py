@@ -4,7 +4,7 @@
 
 For each number of terms: time to the first painting, and frames per second while dragging and zooming in
 headless Chromium without a graphics card, for our page, for pyvis with our positions and physics off, and
-for pyvis as it comes (up to 400 terms; it takes minutes beyond). Prints a table for the README. Single runs
+for pyvis as it comes (up to 400 terms; it takes minutes beyond). Prints a table for the documentation. Single runs
 on a busy machine differ by about 15 percent; ratios are taken within one run.
 """
 

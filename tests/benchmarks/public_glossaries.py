@@ -1,4 +1,4 @@
-"""What glossgraph makes of public glossaries: the table "Your glossary" of the README.
+"""What glossgraph makes of public glossaries: the table of docs/pages/performance.md.
 
     GLOSSGRAPH_CORPORA=~/glossaries python tests/benchmarks/public_glossaries.py
 

@@ -1,4 +1,4 @@
-"""Does reading take time in proportion to the size of a file? Prints a table for the README.
+"""Does reading take time in proportion to the size of a file? Prints a table for the documentation.
 
     python tests/benchmarks/reader_size.py [--megabytes 5]
 

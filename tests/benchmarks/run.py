@@ -1,4 +1,4 @@
-"""Measure glossgraph beside other tools and beside itself, and print the table of the README.
+"""Measure glossgraph beside other tools and beside itself, and print the table of docs/pages/performance.md.
 
     python tests/benchmarks/run.py [--runs 5] [--only WORD ...]
 
