@@ -34,12 +34,13 @@ class Span(NamedTuple):
 
 
 class PassageKind(StrEnum):
-    """What a passage is; ITEM is a list item or a table row."""
+    """What a passage is; ITEM is a list item or a table row, TERM the title of a definition list's item."""
 
     HEADING = "heading"
     PARAGRAPH = "paragraph"
     ITEM = "item"
     CODE = "code"
+    TERM = "term"
 
 
 class Passage(NamedTuple):
@@ -62,6 +63,19 @@ class Passage(NamedTuple):
     runs: tuple[tuple[int, int], ...]
     quiet: tuple[tuple[int, int], ...] = ()
     spans: tuple[Span, ...] = ()
+
+    def part(self, begin: int, end: int) -> Passage:
+        """Return the passage that a range of ``text`` makes, with what stands wholly in it."""
+        before_end = [run for run in self.runs if run[0] < end]
+        runs = tuple((max(index, begin) - begin, offset + max(0, begin - index)) for index, offset in before_end)
+        first = max((number for number, (index, _) in enumerate(runs) if index == 0), default=0)
+        spans = tuple(
+            span._replace(range=(span.range[0] - begin, span.range[1] - begin))
+            for span in self.spans
+            if begin <= span.range[0] and span.range[1] <= end
+        )
+        quiet = tuple((max(a, begin) - begin, min(b, end) - begin) for a, b in self.quiet if a < end and b > begin)
+        return self._replace(text=self.text[begin:end], runs=runs[first:], quiet=quiet, spans=spans)
 
     def offset(self, index: int) -> int:
         """Return the offset in the Markdown, in characters, of an index in ``text``."""
@@ -100,7 +114,8 @@ class Section(NamedTuple):
 class Body:
     """The Markdown text of an entry in one language, and what its reader found in it.
 
-    ``line`` is the file's line where it begins, from 1.
+    ``line`` is the file's line where it begins, from 1. ``anchors`` are the fragments that lead to it where the file
+    holds several entries; without any, the whole file is this entry's.
     """
 
     text: str
@@ -108,3 +123,11 @@ class Body:
     path: str
     line: int
     sections: tuple[Section, ...] = ()
+    anchors: tuple[str, ...] = ()
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """Return where in ``text`` the sections begin and end: all of it, but where the file holds several entries."""
+        return (
+            (self.sections[0].start, self.sections[-1].end) if self.anchors and self.sections else (0, len(self.text))
+        )

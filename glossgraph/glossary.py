@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from glossgraph.config.dialects import NATIVE, Dialect
+from glossgraph.config.dialect import Dialect
+from glossgraph.config.dialects import NATIVE
 from glossgraph.config.settings import Settings
 from glossgraph.findings import Finding
 from glossgraph.model import Category, Concept, ConceptScheme, Reference, Relation

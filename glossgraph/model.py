@@ -40,7 +40,8 @@ class Status(StrEnum):
 class RelationKind(StrEnum):
     """How two concepts belong together; the value is the edge key of the graph.
 
-    REPLACED_BY is the kind of a reference only: what replaces a concept is no relation of the graph.
+    Two are kinds of a reference only, and no relation of the graph: REPLACED_BY for what replaces a concept, and
+    MENTIONED for a link that stands where the dialect reads no relations.
     """
 
     RELATED = "related"
@@ -48,6 +49,7 @@ class RelationKind(StrEnum):
     NARROWER = "narrower"
     CONFUSABLE = "confusable"
     REPLACED_BY = "replaced-by"
+    MENTIONED = "mentioned"
 
 
 class ReferenceForm(StrEnum):
@@ -55,7 +57,7 @@ class ReferenceForm(StrEnum):
 
     NAME: a label or id. ID: an id, compared as written only. WIKILINK: a name, or a path in the vault.
     LINK: a destination, which is a file or else a name. ENTRY_LINK: a destination that counts only if it
-    is the file of an entry.
+    is the file of an entry. KNOWN_NAME: a text that names a concept only if one is called so.
     """
 
     NAME = "name"
@@ -63,6 +65,7 @@ class ReferenceForm(StrEnum):
     WIKILINK = "wikilink"
     LINK = "link"
     ENTRY_LINK = "entry-link"
+    KNOWN_NAME = "known-name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,8 @@ class Reference:
     """A concept *named* in an entry, as its author wrote it.
 
     For links and wikilinks, ``name`` is the destination as written. ``text`` is what a reader of the entry sees;
-    "" where that is the name.
+    "" where that is the name. ``in_text`` tells that it stands in running text: there it adds nothing to a pair
+    that is hierarchical.
     """
 
     name: str
@@ -125,6 +129,7 @@ class Reference:
     location: Location
     form: ReferenceForm = ReferenceForm.NAME
     text: str = ""
+    in_text: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +149,7 @@ class Concept:
     ``status`` is what ``status_text`` (as written) means, None if it is empty or unknown.
     ``modified`` and ``created`` are ISO dates (``2026-09-21``). ``categories`` are slugs.
     ``written_ids`` are other spellings of the id that still resolve (an unsafe slug as written).
+    ``addresses`` are where its page can be linked besides its file: paths or URLs, or ``#fragment``.
     ``location`` is the place of the preferred label; ``places`` has that of id, notation, definition,
     categories, status, modified and created, where they are given.
     """
@@ -168,6 +174,7 @@ class Concept:
     close_matches: tuple[str, ...] = ()
     bodies: tuple[Body, ...] = ()
     written_ids: tuple[str, ...] = ()
+    addresses: tuple[str, ...] = ()
     places: Mapping[str, Location] = field(default_factory=dict)
 
     def place(self, name: str) -> Location:

@@ -10,8 +10,8 @@ import pytest
 from glossgraph.config.dialects import NATIVE
 from glossgraph.library.loading import load
 from glossgraph.readers import memory
-from glossgraph.readers.entry import Manner
 from glossgraph.readers.memory import Memory, stamp
+from glossgraph.readers.outcomes import Manner
 
 GERMAN = Manner(NATIVE, "de", {})
 MESH = b'---\nterm: "Mesh"\nshort: "Ein Netz."\n---\n\n## Verwandte Begriffe\n\n**Netz**.\n'

@@ -201,7 +201,7 @@ def test_show_finds_a_concept_as_names_are_found(world: Path) -> None:
 def test_dialects_are_listed_and_shown(tmp_path: Path) -> None:
     status, output, _ = run("dialects")
     assert status == 0
-    assert [line.split("\t")[0] for line in output.splitlines()[-7:]] == [
+    assert [line.split("\t")[0] for line in output.splitlines()[-10:]] == [
         "native",
         "kubernetes",
         "mdn",
@@ -209,6 +209,9 @@ def test_dialects_are_listed_and_shown(tmp_path: Path) -> None:
         "obsidian",
         "frontmatter-lists",
         "cncf",
+        "pages",
+        "headings",
+        "definition-list",
     ]
     shown = run("dialects", "show", "native")[1]
     write(tmp_path, {"a.md": native("term: A\nrelated: B"), "b.md": entry("B"), "glossgraph.toml": shown})

@@ -31,8 +31,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_codes_of_rules_are_completed(folder: Path) -> None:
-    assert completed(folder, "explain GG70") == ["GG701"]
-    assert completed(folder, "check --select GG305,gg70") == ["GG305,GG701"]
+    assert completed(folder, "explain GG70") == ["GG701", "GG702"]
+    assert completed(folder, "check --select GG305,gg70") == ["GG305,GG701", "GG305,GG702"]
 
 
 def test_ids_of_concepts_are_completed(folder: Path) -> None:

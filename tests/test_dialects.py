@@ -8,13 +8,14 @@ from dataclasses import fields
 import pytest
 from worlds import build_of, codes, concept_of, dead, glossary_of, links, outcome_of
 
+from glossgraph.config.dialect import KEY_FIELDS, Dialect
 from glossgraph.config.dialect_table import dialect_from_table, dialect_named, table_of
-from glossgraph.config.dialects import DIALECTS, KEY_FIELDS, Dialect
+from glossgraph.config.dialects import DIALECTS
 from glossgraph.config.settings import Settings, read_settings
 from glossgraph.errors import ConfigError, UsageError
-from glossgraph.model import LabelKind, NoteKind, ReferenceForm
+from glossgraph.model import LabelKind, NoteKind, ReferenceForm, RelationKind
 from glossgraph.readers.detect import guess_dialect, guess_language, sample
-from glossgraph.readers.entry import NoEntry
+from glossgraph.readers.outcomes import NoEntry
 
 # --- one world each --------------------------------------------------------------------------------------------------
 
@@ -253,12 +254,12 @@ def test_the_language_is_known_from_the_headings(heading: str, language: str) ->
     assert guess.value == language
 
 
-def test_the_language_is_that_of_the_configuration_then_of_headings_then_of_the_folder_then_english() -> None:
+def test_the_language_is_that_of_the_configuration_then_of_headings_then_of_the_folder_then_none() -> None:
     plain, german = {"a.md": "---\nterm: A\n---\n"}, {"a.md": "---\nterm: A\n---\n## Siehe auch\n"}
     assert build_of(german, folder="fr", config='[scheme]\nlanguage = "nl"').scheme.language == "nl"
     assert build_of(german, folder="x").scheme.language == "de"
     assert build_of(plain, folder="pt-br").scheme.language == "pt-br"
-    assert build_of(plain, folder="glossary").scheme.language == "en"
+    assert build_of(plain, folder="glossary").scheme.language == ""
 
 
 def test_the_dialect_asked_for_wins_over_the_configuration_and_that_over_the_files() -> None:
@@ -405,7 +406,7 @@ def test_every_key_field_is_a_field() -> None:
 )
 def test_forms_of_a_shortcode(shortcode: str) -> None:
     concept = concept_of(f"---\ntitle: A\nid: a\n---\n{shortcode}\n", "kubernetes")
-    assert [(reference.name, reference.form) for reference in concept.references] == [("b", ReferenceForm.ID)]
+    assert [(r.name, r.form) for r in concept.references if r.kind is RelationKind.RELATED] == [("b", ReferenceForm.ID)]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from glossgraph.checks import BY_CODE, Context
 from glossgraph.editing.wanted import wanted_names
 from glossgraph.findings import Location
 from glossgraph.model import Concept, LabelKind, NoteKind, ReferenceForm, RelationKind, Status
-from glossgraph.readers.entry import Entry, NoEntry, Unreadable
+from glossgraph.readers.outcomes import Entry, NoEntry, Unreadable
 
 FOUNDING = Path(__file__).parent.parent / "seeds" / "decode-phase.md"
 
@@ -33,7 +33,7 @@ def labels(concept: Concept, kind: LabelKind) -> list[str]:
 
 
 def names(concept: Concept) -> list[str]:
-    return [reference.name for reference in concept.references]
+    return [r.name for r in concept.references if r.kind is not RelationKind.MENTIONED]
 
 
 def test_the_founding_entry_is_read_whole() -> None:

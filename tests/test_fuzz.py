@@ -16,7 +16,7 @@ from glossgraph.exporters import export_pieces
 from glossgraph.model import Concept
 from glossgraph.names.characters import without_controls
 from glossgraph.names.ids import is_safe_id
-from glossgraph.readers.entry import Entry
+from glossgraph.readers.outcomes import Entry
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 YAML_SIGNS = r"""' " : # [ ] { } {{ }} , % @ ` ~ = \ &a *a null"""

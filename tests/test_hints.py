@@ -112,7 +112,7 @@ def test_one_of_anything_is_no_plural() -> None:
 
 def test_one_mention_and_one_text_are_no_plural() -> None:
     write("here", Eins="Eins-Zwei,Ofen", Allein="Eins")
-    Path("here/zwei.md").write_text(ENTRY.format("Eins Zwei", "Allein"), encoding="utf-8")
+    Path("here/zwei.md").write_text(ENTRY.format("Eins Zwei", "Das Wort Allein"), encoding="utf-8")
     assert run("suggest", "here")[2].startswith(
         "1 mention could be a link. Where one helps the reader, add its name to the entry's related names. "
     )

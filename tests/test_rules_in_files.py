@@ -82,6 +82,9 @@ WORLDS: Mapping[str, tuple[str, dict[str, str], list[tuple[str, int, int]]]] = {
         [("a.md", 4, 5)],
     ),
     "GG604": (CONFIG, {"a.md": entry("A"), "b.md": entry("B", "sources: Duden")}, [("a.md", 2, 7)]),
+    "GG206": (CONFIG, {"a.md": entry("A") + "\n## Siehe auch\n\nAlles über Speicher.\n", "b.md": B}, [("a.md", 9, 1)]),
+    "GG207": (CONFIG, {"a.md": entry("A") + "\nDer [Satz](b.md).\n", "b.md": B}, [("a.md", 7, 5)]),
+    "GG702": ('[scheme]\nbase_iri = "https://glossar.example.com/"\n', {"a.md": "---\nterm: A\n---\n"}, []),
     "GG701": ('[scheme]\nlanguage = "de"\n', {"a.md": A}, []),
 }  # fmt: skip - one world a line where it fits
 

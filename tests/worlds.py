@@ -6,7 +6,8 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from glossgraph.config.dialects import DIALECTS, Dialect
+from glossgraph.config.dialect import Dialect
+from glossgraph.config.dialects import DIALECTS
 from glossgraph.config.vocabulary import STATUS_WORDS
 from glossgraph.findings import Finding
 from glossgraph.glossary import Glossary
@@ -14,7 +15,8 @@ from glossgraph.graph import listed_relations
 from glossgraph.library.loading import load
 from glossgraph.model import Concept
 from glossgraph.names.sameness import fold
-from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
+from glossgraph.readers.entry import read_entry
+from glossgraph.readers.outcomes import Entries, Entry, Manner, NoEntry, Unreadable
 
 
 def write(folder: Path, files: Mapping[str, str | bytes]) -> Path:
@@ -68,7 +70,7 @@ def said(findings: tuple[Finding, ...] | list[Finding]) -> list[str]:
     ]
 
 
-def codes(build: Glossary | Entry | NoEntry | Unreadable) -> list[str]:
+def codes(build: Glossary | Entry | Entries | NoEntry | Unreadable) -> list[str]:
     """Return the codes of all findings, sorted."""
     return sorted(found.code for found in build.findings)
 
@@ -81,7 +83,7 @@ def manner(dialect: str | Dialect = "native", language: str = "de") -> Manner:
 
 def outcome_of(
     content: str | bytes, dialect: str | Dialect = "native", path: str = "a.md"
-) -> Entry | NoEntry | Unreadable:
+) -> Entry | Entries | NoEntry | Unreadable:
     """Return what one file holds."""
     return read_entry(path, content if isinstance(content, bytes) else content.encode(), manner(dialect))
 

@@ -242,3 +242,40 @@ def missing_base_iri(context: Context) -> Iterator[Finding]:
             "set base_iri in [scheme] of glossgraph.toml to an address of your own"
         )
         yield Finding("GG701", message)
+
+
+@rule("GG702", "no-language", Severity.WARNING, "no language is configured, and the texts do not tell it")
+def missing_language(context: Context) -> Iterator[Finding]:
+    """Find that the language of the entries is unknown.
+
+    ## What it does
+    It fires when `glossgraph.toml` sets no `language` and none can be told from the headings, the name of the folder
+    or the words of the texts. Labels and definitions then carry no language tag.
+
+    ## Why it matters
+    A label without a language is found by no query for `"..."@de`, and screen readers guess how to pronounce it. A
+    wrong tag would be worse, so none is written.
+
+    ## Example
+    ```toml
+    [scheme]
+    title = "KI-Glossar"
+    ```
+
+    ## How to mend it
+    Say in which language the entries are written, as a BCP 47 tag:
+
+    ```toml
+    [scheme]
+    language = "de"
+    ```
+
+    ## Standard
+    SKOS S14 (one preferred label a language tag); BCP 47; WCAG 3.1.1, "language of page".
+    """
+    if not context.glossary.scheme.language:
+        message = (
+            "no language is configured and none can be told from the texts, so labels carry no language tag; "
+            'set language in [scheme] of glossgraph.toml, such as "de"'
+        )
+        yield Finding("GG702", message)

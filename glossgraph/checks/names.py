@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from glossgraph import graph
+from glossgraph.bodies import Body, Passage, PassageKind, Section, SectionKind
 from glossgraph.checks.context import Context, named
 from glossgraph.checks.decorator import rule
-from glossgraph.findings import Finding, Severity
-from glossgraph.model import Relation
+from glossgraph.findings import Finding, Location, Severity, counted
+from glossgraph.model import ReferenceForm, Relation, RelationKind
+from glossgraph.names.index import NotFound, Resolved
 from glossgraph.names.nearest import KnownNames
 from glossgraph.names.sameness import loosen
 from glossgraph.resolve import asked_name
@@ -166,3 +169,103 @@ def inflected_matches(context: Context) -> Iterator[Finding]:
     None.
     """
     return context.found("GG205")
+
+
+@rule("GG206", "unread-section", Severity.WARNING, "a related section in which nothing is named")
+def unread_sections(context: Context) -> Iterator[Finding]:
+    """Find related sections with text from which no name is read.
+
+    ## What it does
+    It fires when an entry has a section of related terms with text in it, but no bold name, no link, and no list item
+    or part between commas that is wholly a known name.
+
+    ## Why it matters
+    The author meant relations, and the graph has none of them: the entry may even be called an orphan.
+
+    ## Example
+    ```markdown
+    ## Verwandte Begriffe
+
+    Siehe die Einträge über Speicher.
+    ```
+
+    ## How to mend it
+    Write each name in bold, as a link, or alone in a list item: `**Speicher**`.
+
+    ## Standard
+    None: this rule is of glossgraph itself.
+    """
+    named = defaultdict[str, set[int]](set)
+    for one in context.glossary.resolutions:
+        if one.reference.form is not ReferenceForm.KNOWN_NAME or not isinstance(one.outcome, NotFound):
+            named[one.reference.location.path].add(one.reference.location.line)
+    forms = context.glossary.reading.dialect.section_references
+    for concept in context.concepts if forms else ():
+        for body in concept.bodies:
+            texts = [passage for section in body.sections for passage in _related_texts(section)]
+            if texts and named[body.path].isdisjoint(_lines(texts, body)):
+                at = Location(body.path, texts[0].line, texts[0].column)
+                message = "nothing is named in this section; write each name in **bold** or as a link"
+                yield Finding("GG206", message, at, concept.id)
+
+
+def _related_texts(section: Section) -> Iterator[Passage]:
+    if section.kind is SectionKind.RELATED:
+        yield from (one for one in section.passages if one.kind is not PassageKind.HEADING and one.text.strip())
+
+
+def _lines(passages: Iterable[Passage], body: Body) -> set[int]:
+    """Return the lines of the file that *passages* take up."""
+    found: set[int] = set()
+    for passage in passages:
+        last = passage.offset(len(passage.text.rstrip()) - 1)
+        found.update(range(passage.line, passage.line + body.text.count("\n", passage.start, last) + 1))
+    return found
+
+
+@rule("GG207", "unread-link", Severity.INFO, "links to entries that stand where the dialect reads no relations")
+def unread_links(context: Context) -> Iterator[Finding]:
+    """Find links to entries that make no relation, since they stand where the dialect reads none.
+
+    ## What it does
+    It tells, once a file and form, how many links of a body lead to entries without making a relation: in the native
+    form only the section of related terms counts. Links to entries that are related anyway are not counted.
+
+    ## Why it matters
+    What an author links, a reader expects in the graph. Where many entries do so, the files may be of another dialect
+    than the one they are read in.
+
+    ## Example
+    ```markdown
+    Der [Token](token.md) ist die kleinste Einheit.
+    ```
+
+    ## How to mend it
+    Name the concepts in the section of related terms, or try a dialect that reads links of the body, such as
+    `--dialect frontmatter-lists` or `--dialect obsidian`; `glossgraph dialects` lists them.
+
+    ## Standard
+    None: this rule is of glossgraph itself.
+    """
+    linked = {(one.source, one.target) for one in context.glossary.relations}
+    unread: defaultdict[tuple[str, str, str], list[Location]] = defaultdict(list)
+    for source, reference, outcome, _ in context.glossary.resolutions:
+        if reference.kind is not RelationKind.MENTIONED or not isinstance(outcome, Resolved):
+            continue
+        if outcome.target != source and (source, outcome.target) not in linked:
+            unread[source, reference.location.path, FORM_WORDS[reference.form]].append(reference.location)
+    dialect = context.glossary.reading.dialect.name
+    for (source, _, words), places in unread.items():
+        links = counted(len(places), f"{words} to an entry is", f"{words}s to entries are")
+        message = f"{links} not read as a relation by the {dialect} dialect"
+        yield Finding("GG207", message, min(places), source)
+
+
+FORM_WORDS = {
+    ReferenceForm.LINK: "link",
+    ReferenceForm.ENTRY_LINK: "link",
+    ReferenceForm.WIKILINK: "wikilink",
+    ReferenceForm.NAME: "name",
+    ReferenceForm.KNOWN_NAME: "name",
+    ReferenceForm.ID: "id",
+}

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from glossgraph.config.dialects import DIALECTS, Dialect
+from glossgraph.config.dialect import Dialect
+from glossgraph.config.dialects import DIALECTS
 from glossgraph.config.settings import Settings
 from glossgraph.errors import UsageError
 from glossgraph.model import NoteKind
 from glossgraph.names.nearest import KnownNames
 
 _REFERENCE_FORMS = ("bold", "wikilink", "link", "entry-link", "text-link:", "shortcode:", "macro:")
+_PLACES_OF_ENTRIES = ("files", "headings", "definitions")
 _BASE = "based_on"
 _HIDDEN = frozenset({"key_signs", "signs", "counter_signs"})
 
@@ -60,10 +62,8 @@ def dialect_from_table(settings: Settings, table: Mapping[str, Any]) -> Dialect:
 def _value(settings: Settings, key: str, value: object) -> object:
     if key == "note_headings":
         return _note_headings(settings, value)
-    if key in ("name", "summary", "id_prefix"):
-        if not isinstance(value, str):
-            raise settings.fault("dialect", key, f"{key} must be a text in quotes")
-        return value
+    if key in ("name", "summary", "id_prefix", "entries"):
+        return _text(settings, key, value)
     if key in ("ids_as_written", "nested_links", "inflection"):
         if not isinstance(value, bool):
             raise settings.fault("dialect", key, f"{key} must be true or false")
@@ -77,6 +77,14 @@ def _value(settings: Settings, key: str, value: object) -> object:
                 forms = ", ".join(_REFERENCE_FORMS)
                 raise settings.fault("dialect", key, f'"{text}" is no form of reference; there are {forms}')
     return tuple(texts)
+
+
+def _text(settings: Settings, key: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise settings.fault("dialect", key, f"{key} must be a text in quotes")
+    if key == "entries" and value not in _PLACES_OF_ENTRIES:
+        raise settings.fault("dialect", key, f"entries must be one of {', '.join(_PLACES_OF_ENTRIES)}")
+    return value
 
 
 def _note_headings(settings: Settings, value: object) -> Mapping[str, NoteKind]:

@@ -42,6 +42,7 @@ class Settings:
     creator: str | None = None
     publisher: str | None = None
     page_url: str | None = None
+    site: str | None = None
     dialect: str | None = None
     dialect_table: Mapping[str, Any] | None = None
     include: tuple[str, ...] = ()
@@ -112,7 +113,7 @@ class _Reading:
 
 def _scheme(reading: _Reading, table: Mapping[str, object]) -> None:
     names = dict.fromkeys(
-        ("title", "description", "language", "base_iri", "license", "creator", "publisher", "page_url")
+        ("title", "description", "language", "base_iri", "license", "creator", "publisher", "page_url", "site")
     )
     for key, value in table.items():
         reading.known("scheme", key, names)
@@ -130,6 +131,7 @@ _ADDRESSES = {
     "license": re.compile(_IRI),
     "creator": re.compile(r".+"),
     "publisher": re.compile(r".+"),
+    "site": re.compile(r"https?://[^\s<>\"{}|\\^`/?#]+/(?:[^\s<>\"{}|\\^`?#]*/)?"),
     "page_url": re.compile(r"(?=.*\{id\})https?://[^\s<>\"{}|\\^`/?#]+[/?#](?:\{id\}|[^\s<>\"{}|\\^`])*"),
 }
 _ADDRESS_RULES = {
@@ -137,6 +139,7 @@ _ADDRESS_RULES = {
     "license": "must be an http(s) address",
     "creator": "must be a name or an http(s) address",
     "publisher": "must be a name or an http(s) address",
+    "site": 'must be an http(s) address that ends in "/"',
     "page_url": 'must be an http(s) address, with "{id}" where the entry\'s id goes',
 }
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from glossgraph.config.dialects import STEM, Dialect
+from glossgraph.config.dialect import STEM, Dialect
 from glossgraph.config.vocabulary import RELATED_HEADINGS
 from glossgraph.glossary import Glossary
 from glossgraph.model import Concept, Status

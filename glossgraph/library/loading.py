@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 from typing import TypeAlias
 
-from glossgraph.config.dialect_table import dialect_from_table, dialect_named
-from glossgraph.config.dialects import STEM, Dialect
+from glossgraph.config.dialect import STEM, Dialect
+from glossgraph.config.dialects import DIALECTS
 from glossgraph.config.patterns import matches_any
 from glossgraph.config.settings import Settings, is_language_tag
 from glossgraph.config.vocabulary import STATUS_WORDS
 from glossgraph.errors import SourceError, UsageError
-from glossgraph.findings import Finding, Location
+from glossgraph.findings import Finding, Location, counted
 from glossgraph.glossary import Glossary, Reading
+from glossgraph.library.choices import Wishes, chosen_dialect, chosen_language, folder_name
 from glossgraph.model import Concept, ConceptScheme, Status
 from glossgraph.names.characters import one_line, without_controls
 from glossgraph.names.ids import iri_segment, safe_id
 from glossgraph.names.sameness import fold
-from glossgraph.readers.detect import Guess, guess_dialect, guess_language, sample
-from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
+from glossgraph.readers.detect import sample
+from glossgraph.readers.entry import read_entry
+from glossgraph.readers.outcomes import Entries, Entry, Manner, NoEntry, Unreadable
 from glossgraph.readers.translations import language_folders, merge_languages
-from glossgraph.resolve import LinkRules, resolve
+from glossgraph.resolve import resolve
 from glossgraph.resolve.ids import one_for_each_id, with_path_ids
+from glossgraph.resolve.links import LinkRules
 from glossgraph.store.cache import keep, place_of_memory, remember, state_of_code
 from glossgraph.store.files import SourceFile, find_files, read_files
 from glossgraph.store.settings import load_settings
@@ -33,7 +36,7 @@ from glossgraph.store.settings import load_settings
 Progress: TypeAlias = Callable[[str, int], AbstractContextManager[Callable[[], None]]]
 
 
-_Read: TypeAlias = Callable[[str, bytes, Manner], Entry | NoEntry | Unreadable]
+_Read: TypeAlias = Callable[[str, bytes, Manner], Entry | Entries | NoEntry | Unreadable]
 
 _WORTH_REMEMBERING = 300  # files: below that, reading anew takes a tenth of a second
 
@@ -52,7 +55,7 @@ def load(
     context whose value is called after each step. Raises SourceError if there is nothing to read, ConfigError
     for a fault in glossgraph.toml, UsageError for an unknown dialect. Faults of entries are findings.
     """
-    source, wishes = Path(source), _Wishes(dialect, tuple(languages))
+    source, wishes = Path(source), Wishes(dialect, tuple(languages))
     settings = load_settings(source)
     if settings.rules:
         from glossgraph.checks.selection import check_codes
@@ -68,7 +71,7 @@ def load(
     return _build(source, files, settings, wishes, languages)
 
 
-def _languages(source: Path, paths: Sequence[Path], wishes: _Wishes, settings: Settings) -> tuple[str, ...]:
+def _languages(source: Path, paths: Sequence[Path], wishes: Wishes, settings: Settings) -> tuple[str, ...]:
     """Return the languages to read, that of the scheme first; none where *source* is of one language.
 
     Raises UsageError for what is no language tag, or a language without a folder.
@@ -96,23 +99,24 @@ def _load(source: Path, paths: Sequence[Path], progress: Progress | None) -> lis
 
 
 def _build(
-    source: Path, files: Sequence[SourceFile], settings: Settings, wishes: _Wishes, languages: tuple[str, ...]
+    source: Path, files: Sequence[SourceFile], settings: Settings, wishes: Wishes, languages: tuple[str, ...]
 ) -> Glossary:
     texts = sample([file.data for file in files])
-    dialect, why = _dialect(settings, wishes, texts)
-    language = _language(source, settings, languages, texts)
+    dialect, why = chosen_dialect(settings, wishes, texts)
+    language = chosen_language(source, settings, languages, texts)
     words = {fold(word): status for word, status in (*STATUS_WORDS.items(), *settings.status.items())}
-    conditions = (dialect, language.value, languages, sorted(words.items()))
+    own_sites = _own_sites(settings)
+    conditions = (dialect, language.value, languages, own_sites, sorted(words.items()))
     with _reader(source, len(files), conditions) as read:
-        pile = _Pile(dialect, words, language.value, languages, read)
+        pile = _Pile(dialect, words, language.value, languages, own_sites, read)
         for file in files:
             pile.take(file)
     root = source if source.is_dir() else source.parent
     if not pile.concepts:
-        raise SourceError(_no_entry(source, len(files), dialect, pile.findings))
+        raise SourceError(_no_entry(source, files, dialect, pile.findings))
     concepts = pile.merged()
     scheme = _scheme(source, settings, language.value)
-    rules = _link_rules(dialect, root, languages, pile.other_files, language.value)
+    rules = _link_rules(dialect, settings, root, languages, pile.other_files, language.value)
     glossary, findings = resolve(concepts, scheme, settings.categories, rules, pile.left_out)
     counts = (len(files), len(pile.concepts), pile.others, pile.unreadable)
     alike = () if languages else language_folders(pile.concepts)
@@ -121,14 +125,17 @@ def _build(
     return replace(glossary, findings=found, settings=settings, reading=reading, root=root)
 
 
-def _no_entry(source: Path, files: int, dialect: Dialect, findings: Iterable[Finding]) -> str:
+def _no_entry(source: Path, files: Sequence[SourceFile], dialect: Dialect, findings: Iterable[Finding]) -> str:
     """Return the sentence that there is no entry in *source*, with the first fault that may be the cause."""
-    looked = "1 Markdown file was" if files == 1 else f"{files} Markdown files were"
-    said = f"{source}: {looked} looked at, and there is no entry of the {dialect.name} dialect among them"
+    suffixes = sorted({file.path.rpartition(".")[2].lower() for file in files})
+    looked = f"{counted(len(files), 'Markdown file was', 'Markdown files were')} looked at"
+    looked += "" if suffixes == ["md"] else f" (.{', .'.join(suffixes)})"
+    said = f"{source}: {looked}, and there is no entry of the {dialect.name} dialect among them"
     for fault in findings:
         if fault.code in ("GG101", "GG103") and (place := fault.location):
             return f"{said}; {place.path}:{place.line}:{place.column}: {fault.message}"
-    return said
+    others = ", ".join(name for name in DIALECTS if name != dialect.name)
+    return f"{said}; --dialect chooses another form: {others}"
 
 
 @contextmanager
@@ -144,14 +151,6 @@ def _reader(source: Path, files: int, conditions: tuple[object, ...]) -> Iterato
     keep(place, memory.to_keep())
 
 
-@dataclass(frozen=True, slots=True)
-class _Wishes:
-    """What the caller asks for and glossgraph.toml may say otherwise."""
-
-    dialect: str | None = None
-    languages: tuple[str, ...] = ()
-
-
 class _Pile:
     """The concepts read so far, and what else there was."""
 
@@ -161,12 +160,13 @@ class _Pile:
         words: Mapping[str, Status],
         language: str,
         languages: tuple[str, ...],
+        own_sites: tuple[str, ...],
         read: _Read,
     ) -> None:
         self.read_file = read
         self.dialect = dialect
         self.languages = languages
-        self.manners = {tag: Manner(dialect, tag, words) for tag in (language, *languages)}
+        self.manners = {tag: Manner(dialect, tag, words, own_sites) for tag in (language, *languages)}
         self.manner = self.manners[language]
         self.concepts: list[Concept] = []
         self.left_out: list[Concept] = []
@@ -194,13 +194,15 @@ class _Pile:
 
     def count_other(self, path: str) -> None:
         self.others += 1
-        self.other_files.add(path.rpartition(".")[0])
+        self.other_files.add(path)
 
     def read(self, file: SourceFile, manner: Manner) -> None:
         result = self.read_file(file.path, file.data, manner)
         self.findings.extend(result.findings)
         if isinstance(result, Entry):
             self.concepts.append(result.concept)
+        elif isinstance(result, Entries):
+            self.concepts.extend(result.concepts)
         elif isinstance(result, NoEntry):
             self.count_other(file.path)
         else:
@@ -221,44 +223,8 @@ class _Pile:
         return owners.kept.values()
 
 
-def _dialect(settings: Settings, wishes: _Wishes, texts: Sequence[str]) -> tuple[Dialect, str]:
-    own = None if settings.dialect_table is None else dialect_from_table(settings, settings.dialect_table)
-    if own is not None and wishes.dialect in (None, own.name):
-        return own, f"described in {settings.origin}"
-    if wishes.dialect is not None:
-        return dialect_named(wishes.dialect, () if own is None else (own.name,)), "asked for"
-    if settings.dialect is not None:
-        try:
-            return dialect_named(settings.dialect), f"named in {settings.origin}"
-        except UsageError as error:
-            raise settings.fault("reader", "dialect", str(error)) from None
-    guess = guess_dialect(texts)
-    return dialect_named(guess.value), guess.reason
-
-
-def _language(source: Path, settings: Settings, languages: tuple[str, ...], texts: Sequence[str]) -> Guess:
-    folder = _folder_name(source)
-    if folder in settings.languages and not languages:
-        return Guess(folder, f"the folder's name, one of those in {settings.origin}")
-    if settings.language:
-        return Guess(settings.language, f"named in {settings.origin}")
-    if languages:
-        return Guess(languages[0], "the first of those asked for")
-    guess = guess_language(texts)
-    if is_language_tag(folder) and 2 <= len(folder.partition("-")[0]) <= 3:
-        same = guess is not None and folder.lower().startswith(f"{guess.value}-")
-        if guess is None or same or guess.count * 4 < len(texts):
-            return Guess(folder, "the folder's name")
-    return guess or Guess("en", "nothing says otherwise")
-
-
-def _folder_name(source: Path) -> str:
-    folder = source.resolve()
-    return (folder if folder.is_dir() else folder.parent).name
-
-
 def _scheme(source: Path, settings: Settings, language: str) -> ConceptScheme:
-    name = one_line(without_controls(_folder_name(source))) or "glossary"
+    name = one_line(without_controls(folder_name(source))) or "glossary"
     return ConceptScheme(
         title=settings.title or name,
         language=language,
@@ -271,13 +237,32 @@ def _scheme(source: Path, settings: Settings, language: str) -> ConceptScheme:
     )
 
 
+def _own_sites(settings: Settings) -> tuple[str, ...]:
+    """Return what the addresses of the glossary's own pages begin with."""
+    page = settings.page_url.partition("{id}")[0] if settings.page_url else None
+    return tuple(address for address in (settings.site, page) if address)
+
+
 def _link_rules(
-    dialect: Dialect, root: Path, languages: tuple[str, ...], other_files: Iterable[str], language: str
+    dialect: Dialect,
+    settings: Settings,
+    root: Path,
+    languages: tuple[str, ...],
+    other_files: Iterable[str],
+    language: str,
 ) -> LinkRules:
     inflect = None
     if dialect.inflection:
         from glossgraph.names.lemmas import base_forms
 
-        inflect = base_forms(language)
+        inflect = base_forms(language or "en")
     prefixes = frozenset(languages) if languages else frozenset({root.resolve().name})
-    return LinkRules(prefixes, dialect.nested_links, frozenset(other_files), inflect)
+    return LinkRules(
+        folder=root.resolve().parts[1:],
+        sites=() if settings.site is None else (settings.site,),
+        page_url=settings.page_url,
+        prefixes=prefixes,
+        nested=dialect.nested_links,
+        other_files=frozenset(other_files),
+        inflect=inflect,
+    )

@@ -44,8 +44,8 @@ def _spoken(language: str, concepts: Iterable[Concept]) -> str:
     """
     if language != "en":
         return language
-    bodies = (body.text for one in concepts for body in one.bodies if body.language == language)
-    text = "\n".join(islice(bodies, _SAMPLE))
+    bodies = {body.path: body.text for one in concepts for body in one.bodies if body.language == language}
+    text = "\n".join(islice(bodies.values(), _SAMPLE))
     counts = Counter(_SMALL_WORD.findall(text))
     german, english = (sum(counts[word] for word in words) for words in (_GERMAN_WORDS, _ENGLISH_WORDS))
     in_doubt = german == english and _GERMAN_LOOK.search(text) is not None

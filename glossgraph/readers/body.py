@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from html import unescape
 from typing import NamedTuple
 
 from glossgraph.bodies import Passage, PassageKind, Span, SpanKind
-from glossgraph.readers.markdown import Event, events
+from glossgraph.readers.markdown import Event, destination, events
 from glossgraph.readers.source_text import LineMap, characters
 
 _SHORTCODE = re.compile(r"\{\{[^{}]*\}\}")
 _ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
 _ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]{0,20}://\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]++@[\w-]++\.\w+")
 _TAG = re.compile(r"</?(?P<name>[A-Za-z][A-Za-z0-9]*)")
+_HREF = re.compile(r"<a\s(?:[^>]*?\s)?href\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>\"']+))", re.IGNORECASE)
 _QUIET_TAGS = frozenset({"a", "cite", "code", "kbd", "pre", "samp", "script", "style", "var"})
 
 
@@ -22,10 +24,12 @@ class Block(NamedTuple):
     """A passage, and what only its reader needs.
 
     ``macro_text`` is the text without code, in which shortcodes stand as written; ``macro_places`` holds (offset
-    in it, line, column) for the pieces it is made of. Both are empty where the body has no ``{{``.
+    in it, line, column) for the pieces it is made of. Both are empty where the body has no ``{{``. ``heading_id`` is
+    what a heading is given in ``{#id}``.
     """
 
     passage: Passage
+    heading_id: str = ""
     macro_text: str = ""
     macro_places: tuple[tuple[int, int, int], ...] = ()
 
@@ -35,13 +39,13 @@ class Block(NamedTuple):
         return line, column + offset - start
 
 
-def read_blocks(markdown: str, first_line: int = 1) -> tuple[Block, ...]:
+def read_blocks(markdown: str, first_line: int = 1, *, definition_lists: bool = False) -> tuple[Block, ...]:
     """Return the blocks of *markdown* in order; ``first_line`` is the file's line where it begins.
 
     Code spans count as text of a block, but nothing in code, comments or HTML blocks is a span. HTML blocks and
-    comments are no blocks.
+    comments are no blocks. *definition_lists* are read as such on demand only: elsewhere ``:`` is a sign as any.
     """
-    return tuple(_Walk(markdown).blocks(first_line))
+    return tuple(_Walk(markdown, definition_lists=definition_lists).blocks(first_line))
 
 
 _OPENING = {
@@ -51,11 +55,14 @@ _OPENING = {
     "TableHead": PassageKind.ITEM,
     "TableRow": PassageKind.ITEM,
     "CodeBlock": PassageKind.CODE,
+    "DefinitionListTitle": PassageKind.TERM,
+    "DefinitionListDefinition": PassageKind.PARAGRAPH,
 }
-_PARTING = frozenset({"List", "BlockQuote", "Table", "HtmlBlock"})
-_CLOSING = frozenset({*_OPENING, "List", "BlockQuote", "Table", "HtmlBlock"})
-_NESTING = frozenset({"Item", "BlockQuote", "Table"})
-_END_OF_LINK = {"End": "Link"}
+_PARTING = frozenset({"List", "BlockQuote", "Table", "HtmlBlock", "DefinitionList"})
+_CLOSING = frozenset({*_OPENING, *_PARTING})
+_NESTING = frozenset({"Item", "BlockQuote", "Table", "DefinitionListDefinition"})
+_ENDS_OF_LINKS = ({"End": "Link"}, {"InlineHtml": "</a>"})
+_FORMULAS = {"InlineMath": "$", "DisplayMath": "$$"}
 
 
 class _Element(NamedTuple):
@@ -81,6 +88,7 @@ class _Draft(NamedTuple):
     kind: PassageKind
     text: str
     level: int
+    heading_id: str
     nested: bool
     start: int
     runs: tuple[tuple[int, int], ...]
@@ -93,8 +101,9 @@ class _Draft(NamedTuple):
 class _Walk:
     """One pass over the events of a body; linear, since at most one bold span and one link are open."""
 
-    def __init__(self, markdown: str) -> None:
+    def __init__(self, markdown: str, *, definition_lists: bool) -> None:
         self.markdown = markdown
+        self.events = events(markdown, definition_lists=definition_lists)
         self.macros = "{{" in markdown
         self.found: list[_Draft] = []
         self.depth = 0
@@ -104,6 +113,7 @@ class _Walk:
         self.bold_depth = 0
         self.kind: PassageKind | None = None
         self.level = 0
+        self.heading_id = ""
         self.place = 0
         self.last_end = 0
         self.start_fresh()
@@ -123,26 +133,34 @@ class _Walk:
         self.macro_length = 0
 
     def blocks(self, first_line: int) -> Iterator[Block]:
-        for event, start, end in events(self.markdown):
-            if self.link is not None and event != _END_OF_LINK:
+        for event, start, end in self.events:
+            if self.link is not None and event not in _ENDS_OF_LINKS:
                 self.show(start, end)
             if isinstance(event, str):
                 if event in ("SoftBreak", "HardBreak"):
                     self.add(" ", " ", start, end)
                 continue
             ((name, content),) = event.items()
-            if name == "Text":
-                self.add(content, content, start, end)
-            elif name == "Start":
+            if name == "Start":
                 self.opened(content if isinstance(content, str) else next(iter(content)), content, start, end)
             elif name == "End":
                 self.closed(content if isinstance(content, str) else next(iter(content)))
-            elif name == "Code":
-                self.add(content, " " * len(content), start, end, quiet=True)
-            elif name == "InlineHtml":
-                self.tag(content, start, end)
+            else:
+                self.take(name, content, start, end)
         self.flush()
         return self.placed(first_line)
+
+    def take(self, name: str, content: str, start: int, end: int) -> None:
+        """Take what stands between the beginnings and ends of elements."""
+        if name == "Text":
+            self.add(content, content, start, end)
+        elif name == "Code":
+            self.add(content, " " * len(content), start, end, quiet=True)
+        elif name == "InlineHtml":
+            self.tag(content, start, end)
+        elif name in _FORMULAS:
+            formula = f"{_FORMULAS[name]}{content}{_FORMULAS[name]}"
+            self.add(formula, " " * len(content), start, end, quiet=True)
 
     def show(self, start: int, end: int) -> None:
         """Widen what the open link shows by a range of bytes."""
@@ -156,6 +174,7 @@ class _Walk:
             self.flush()
             self.kind = PassageKind.ITEM if inherited else _OPENING[name]
             self.level = int(tag["Heading"]["level"][1:]) if name == "Heading" else 0
+            self.heading_id = tag["Heading"]["id"] if name == "Heading" else ""
             self.place = start
         elif name == "Strong":
             self.bold_depth += 1
@@ -179,8 +198,10 @@ class _Walk:
         wiki = isinstance(link["link_type"], dict)
         if not self.images and link["link_type"] != "Email":
             kind = SpanKind.WIKILINK if wiki else SpanKind.LINK
-            destination = link["dest_url"].rstrip("\\") if wiki else link["dest_url"]  # \\| separates in tables
-            self.link = _Element(kind, destination, self.length, 0, start, end, end, start)
+            written = (
+                link["dest_url"].rstrip("\\") if wiki else destination(link["dest_url"])
+            )  # \\| separates in tables
+            self.link = _Element(kind, written, self.length, 0, start, end, end, start)
             self.bold = None  # a link inside bold text names the concept; the bold around it adds nothing
 
     def closed(self, name: str) -> None:
@@ -210,7 +231,20 @@ class _Walk:
         name = found["name"].lower() if found else ""
         if name in _QUIET_TAGS:
             self.tags = max(0, self.tags + (-1 if written.startswith("</") else 1))
+        if name == "a" and not self.images and not self.html:
+            self.anchor(written, start, end)
         self.add(" " if name == "br" else "", "" if written.startswith("<!--") else written, start, end)
+
+    def anchor(self, written: str, start: int, end: int) -> None:
+        """Take ``<a href="...">`` as the beginning of a link, and ``</a>`` as its end."""
+        found = _HREF.match(written)
+        if found and self.link is None:
+            address = unescape(next(filter(None, found.groups()), ""))
+            self.link = _Element(SpanKind.LINK, address, self.length, 0, start, end, end, start)
+            self.bold = None
+        elif written == "</a>" and self.link is not None:
+            self.elements.append(self.link._replace(finish=self.length, end=end))
+            self.link = None
 
     def add(self, text: str, macro_text: str, start: int, end: int, *, quiet: bool = False) -> None:
         if self.images or self.html:
@@ -250,7 +284,9 @@ class _Walk:
         macros = "".join(self.macro_parts), tuple(self.macro_starts)
         text = text.rstrip("\n") if kind is PassageKind.CODE else text
         nested = self.depth > 0
-        self.found.append(_Draft(kind, text, self.level, nested, self.place, runs, quiet, elements, *macros))
+        self.found.append(
+            _Draft(kind, text, self.level, self.heading_id or "", nested, self.place, runs, quiet, elements, *macros)
+        )
 
     def placed(self, first_line: int) -> Iterator[Block]:
         """Yield the blocks, with their places in characters, lines and columns."""
@@ -281,7 +317,7 @@ class _Walk:
                 one.kind, one.text, one.level, one.nested, *place(one.start), at[one.start], runs, one.quiet, spans
             )
             macros = tuple((index, *place(offset)) for index, offset in one.macro_starts)
-            yield Block(passage, one.macro_text, macros)
+            yield Block(passage, one.heading_id, one.macro_text, macros)
 
     def offsets(self) -> Iterator[int]:
         for one in self.found:

@@ -5,51 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import PurePosixPath
-from typing import NamedTuple
 
 from glossgraph.bodies import Body
-from glossgraph.config.dialects import FIRST_PARAGRAPH, FOLDER, STEM, Dialect
+from glossgraph.config.dialect import FIRST_HEADING, FIRST_PARAGRAPH, FOLDER, STEM, Dialect
+from glossgraph.config.vocabulary import KEY_WORDS
 from glossgraph.findings import Finding, Location
 from glossgraph.model import Concept, Definition, Label, LabelKind, Note, NoteKind, Reference, RelationKind, Status
 from glossgraph.names.characters import first_control, one_line, without_controls
 from glossgraph.names.ids import is_safe_id, safe_id
 from glossgraph.names.nearest import KnownNames
 from glossgraph.names.sameness import fold
+from glossgraph.readers.components import without_components
 from glossgraph.readers.fields import Field
 from glossgraph.readers.front_matter import FrontMatter, split_front_matter
-from glossgraph.readers.sections import Outline, named_in_value, outline
+from glossgraph.readers.many import entries_of
+from glossgraph.readers.outcomes import Entries, Entry, Manner, NoEntry, Unreadable
+from glossgraph.readers.sections import Outline, outline
+from glossgraph.readers.signs import named_in_value
 from glossgraph.readers.source_text import LineMap, NotText, decode
 from glossgraph.readers.values import Text, Values
 
 
-class Unreadable(NamedTuple):
-    """A file that could not be read, or holds no usable entry although it was meant as one."""
-
-    findings: tuple[Finding, ...]
-
-
-class NoEntry(NamedTuple):
-    """A Markdown file that is not an entry; the finding is GG108."""
-
-    findings: tuple[Finding, ...]
-
-
-class Entry(NamedTuple):
-    """A concept, and what is wrong with its file."""
-
-    concept: Concept
-    findings: tuple[Finding, ...]
-
-
-class Manner(NamedTuple):
-    """How the files of one glossary are read: the dialect, the language of its texts, its status words (folded)."""
-
-    dialect: Dialect
-    language: str
-    status: Mapping[str, Status]
-
-
-def read_entry(path: str, data: bytes, manner: Manner) -> Entry | NoEntry | Unreadable:
+def read_entry(path: str, data: bytes, manner: Manner) -> Entry | Entries | NoEntry | Unreadable:
     """Return what the file at *path* (relative to SOURCE, with ``/``) holds. Never raises for bad input."""
     try:
         text = decode(data)
@@ -60,17 +37,22 @@ def read_entry(path: str, data: bytes, manner: Manner) -> Entry | NoEntry | Unre
     if head.fault is not None:
         place = Location(path, head.fault.line, head.fault.column)
         return Unreadable((Finding("GG101", head.fault.message, place),))
+    if path.lower().endswith(".mdx"):
+        head = head._replace(body=without_components(head.body))
     values = _values(path, head, manner.dialect)
     if control >= 0:
         place = Location(path, *LineMap.of(text).place(control))
         values.complain("GG103", "the file held control characters; they are left out", place)
+    if manner.dialect.entries != "files":
+        return entries_of(path, head, values, manner)
     missing = _no_entry(head, values, manner.dialect)
     if missing:
         return NoEntry((Finding("GG108", missing, Location(path)),))
-    label = _label(values, manner.dialect)
+    body = outline(head.body, head.body_line, path, manner.dialect, manner.own_sites)
+    label = _label(values, body, manner.dialect)
     if label is None:
         return Unreadable(tuple(values.findings))
-    return _entry(path, head, values, label, manner)
+    return _entry(head, values, label, body, manner)
 
 
 def body_of(data: bytes) -> str:
@@ -99,7 +81,8 @@ def _values(path: str, head: FrontMatter, dialect: Dialect) -> Values:
             values.complain("GG102", f'the key "{found.key}" is read as "{name}"', at)
             values.fields.setdefault(name, found)
         elif fold(found.key) not in others:
-            hint = KnownNames(known).hint(found.key)
+            own = _own_key(found.key, dialect)
+            hint = f', which calls it "{own}"' if own else KnownNames(known).hint(found.key)
             values.complain("GG102", f'the key "{found.key}" is unknown to the {dialect.name} dialect{hint}', at)
     return values
 
@@ -111,9 +94,17 @@ def _keys_of(dialect: Dialect) -> tuple[frozenset[str], Mapping[str, str], froze
     return known, {fold(key): key for key in known}, frozenset(map(fold, dialect.other_keys))
 
 
+def _own_key(key: str, dialect: Dialect) -> str:
+    """Return what *dialect* calls the property that is elsewhere called *key*, or an empty text."""
+    folded = fold(key)
+    properties = (name for name, words in KEY_WORDS.items() if folded in map(fold, words))
+    own = (word for name in properties for word in getattr(dialect, name) if not word.startswith("@"))
+    return next(own, "")
+
+
 def _no_entry(head: FrontMatter, values: Values, dialect: Dialect) -> str:
     """Return why the file is not meant as an entry, or an empty text."""
-    if STEM in dialect.label:
+    if STEM in dialect.label or (dialect.label[0] == FIRST_HEADING and not head.fields):
         return ""
     first_key, colon, _ = head.body.lstrip().partition("\n")[0].partition(":")
     if head.fields is None and colon and fold(first_key) in map(fold, _keys(dialect.label)):
@@ -124,7 +115,7 @@ def _no_entry(head: FrontMatter, values: Values, dialect: Dialect) -> str:
     return f'this file has no "{absent[0]}", so it is no entry' if absent else ""
 
 
-def _label(values: Values, dialect: Dialect) -> Text | None:
+def _label(values: Values, body: Outline, dialect: Dialect) -> Text | None:
     """Return the preferred label; None with GG103 where there is no usable one."""
     keys = tuple(key for key in dialect.label if not key.startswith("@"))
     said = len(values.findings)
@@ -134,15 +125,16 @@ def _label(values: Values, dialect: Dialect) -> Text | None:
     if STEM in dialect.label:
         name = PurePosixPath(values.path).name
         return Text(one_line(without_controls(_stem(values.path))) or name, Location(values.path))
+    if FIRST_HEADING in dialect.label and body.heading is not None and values.fields.keys().isdisjoint(keys):
+        return body.heading
     if len(values.findings) == said:
         at = next((values.where(values.fields[key]) for key in keys if key in values.fields), Location(values.path))
-        values.complain("GG103", f'"{keys[0]}" is missing or empty; the entry is left out', at)
+        values.complain("GG103", f'"{(*keys, "a first heading")[0]}" is missing or empty; the entry is left out', at)
     return None
 
 
-def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Manner) -> Entry:
-    dialect, language = manner.dialect, manner.language
-    body = outline(head.body, head.body_line, path, dialect)
+def _entry(head: FrontMatter, values: Values, label: Text, body: Outline, manner: Manner) -> Entry:
+    path, dialect, language = values.path, manner.dialect, manner.language
     definition = values.text(_keys(dialect.definition))
     if definition is None and FIRST_PARAGRAPH in dialect.definition and body.first_paragraph is not None:
         definition = body.first_paragraph
@@ -188,6 +180,7 @@ def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Ma
         close_matches=values.addresses(dialect.close_match),
         bodies=(Body(head.body, language, path, head.body_line, body.sections),),
         written_ids=written_ids,
+        addresses=_addresses(values, body, dialect),
         places=places | ({"categories": categories_at} if categories_at else {}),
     )
     findings = tuple(
@@ -195,6 +188,12 @@ def _entry(path: str, head: FrontMatter, values: Values, label: Text, manner: Ma
         for finding in values.findings
     )
     return Entry(concept, findings)
+
+
+def _addresses(values: Values, body: Outline, dialect: Dialect) -> tuple[str, ...]:
+    """Return where the page can be linked besides its file: published addresses, and ids of its headings."""
+    published = (text.text for text in values.texts(dialect.addresses))
+    return (*published, *(f"#{anchor}" for anchor in body.anchors))
 
 
 def _keys(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
@@ -17,22 +18,44 @@ _OPTIONS = (
     | pyromark.Options.ENABLE_STRIKETHROUGH
     | pyromark.Options.ENABLE_HEADING_ATTRIBUTES
     | pyromark.Options.ENABLE_WIKILINKS
+    | pyromark.Options.ENABLE_MATH
 )
 
+_TEMPLATE = r"\{[{%][^\n(){}]*[%}]\}"
+_TEMPLATE_LINK = re.compile(rf"(?:(?<=\]\()|(?<=\]: )) *(?:[^\s(){{}}]*{_TEMPLATE})+[^\s()]*")
+_FORMULA = re.compile(r'<span class="math math-(inline|display)">([^<]*)</span>')
+_SIGNS = {"inline": "$", "display": "$$"}
+_BLANK = "\x7f"  # stands for a blank in a destination, which Markdown would not have; no text that is read holds it
 
-def events(markdown: str) -> Iterator[tuple[Event, int, int]]:
+
+def events(markdown: str, *, definition_lists: bool = False) -> Iterator[tuple[Event, int, int]]:
     """Yield the events of *markdown* with the range of each, as offsets in its UTF-8 bytes.
 
     Events are pyromark's: ``{"Start": tag}``, ``{"End": tag}``, ``{"Text": text}``, ``{"Code": text}``,
-    ``"SoftBreak"`` and so on. CommonMark with tables, wikilinks and heading attributes.
+    ``"SoftBreak"`` and so on. CommonMark with tables, wikilinks, formulas and heading attributes, and on demand
+    with definition lists (``Term`` in a line, ``: definition`` in the next).
     """
-    for event, span in pyromark.events_with_range(markdown, options=_OPTIONS):
+    options = _OPTIONS | pyromark.Options.ENABLE_DEFINITION_LIST if definition_lists else _OPTIONS
+    for event, span in pyromark.events_with_range(_with_template_links(markdown), options=options):
         yield event, span["start"], span["end"]
 
 
+def destination(written: str) -> str:
+    """Return the destination of a link event as it stands in the text."""
+    return written.replace(_BLANK, " ").strip()
+
+
+def _with_template_links(markdown: str) -> str:
+    """Return *markdown*, of the same length, with links such as ``[x]({{< ref "y" >}})`` as links of CommonMark."""
+    if "{%" not in markdown and "{{" not in markdown:
+        return markdown
+    return _TEMPLATE_LINK.sub(lambda link: link[0].replace(" ", _BLANK), markdown)
+
+
 def to_html(markdown: str) -> str:
-    """Return *markdown* as HTML. Raw HTML passes through: sanitise it before it is shown."""
-    return pyromark.html(markdown, options=_OPTIONS)
+    """Return *markdown* as HTML, formulas as written. Raw HTML passes through: sanitise it before it is shown."""
+    html = pyromark.html(markdown, options=_OPTIONS)
+    return _FORMULA.sub(lambda found: (sign := _SIGNS[found[1]]) + found[2] + sign, html) if "math-" in html else html
 
 
 class Places:

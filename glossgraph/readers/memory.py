@@ -15,11 +15,12 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from glossgraph import bodies, findings, model
-from glossgraph.readers.entry import Entry, Manner, NoEntry, Unreadable, read_entry
+from glossgraph.readers.entry import read_entry
 from glossgraph.readers.markdown import PARSER
+from glossgraph.readers.outcomes import Entries, Entry, Manner, NoEntry, Unreadable
 from glossgraph.readers.yaml_fields import COMPOSER
 
-Result: TypeAlias = Entry | NoEntry | Unreadable
+Result: TypeAlias = Entry | Entries | NoEntry | Unreadable
 
 _WORTH_KEEPING = 0.05  # of the results, from which the memory is written again
 
@@ -27,7 +28,7 @@ _VALUES = MappingProxyType(
     {
         (kind.__module__, kind.__qualname__): kind
         for kind in (
-            *(Entry, NoEntry, Unreadable, findings.Finding, findings.Location),
+            *(Entry, Entries, NoEntry, Unreadable, findings.Finding, findings.Location),
             *(model.Concept, model.Label, model.Definition, model.Note, model.Source, model.Citation),
             *(model.Reference, bodies.Body, bodies.Section, bodies.Passage, bodies.Span),
             *(bodies.SectionKind, bodies.PassageKind, bodies.SpanKind),

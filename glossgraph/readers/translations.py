@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from glossgraph.config.settings import is_language_tag
+from glossgraph.config.vocabulary import LANGUAGE_FOLDERS
 from glossgraph.model import Concept
 
 _SEVERAL = (
@@ -45,9 +46,14 @@ def language_folders(concepts: Iterable[Concept]) -> tuple[str, ...]:
     owners: defaultdict[str, set[str]] = defaultdict(set)
     for concept in concepts:
         folder, slash, _ = concept.location.path.partition("/")
-        if slash and len(folder.partition("-")[0]) in (2, 3) and is_language_tag(folder):
+        if slash and is_language_folder(folder):
             owners[concept.id].add(folder)
     return tuple(sorted(set().union(*(folders for folders in owners.values() if len(folders) > 1))))
+
+
+def is_language_folder(name: str) -> bool:
+    """Tell whether a folder is named after a language: ``de`` or ``pt-br``, but not ``ki``, ``api`` or ``doc``."""
+    return name.partition("-")[0].lower() in LANGUAGE_FOLDERS and is_language_tag(name)
 
 
 def _merged(first: Concept, *others: Concept) -> Concept:

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-import posixpath
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from urllib.parse import unquote
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from glossgraph.findings import Finding
 from glossgraph.glossary import Glossary, Resolution
 from glossgraph.model import Category, Concept, ConceptScheme, Reference, ReferenceForm, Relation, RelationKind
 from glossgraph.names.ids import safe_id
-from glossgraph.names.index import TRAILING, Ambiguous, Inflect, NameIndex, NotFound, Outcome, Resolved
-from glossgraph.names.sameness import fold
+from glossgraph.names.index import TRAILING, Ambiguous, NameIndex, NotFound, Outcome, Resolved
 from glossgraph.resolve.contrasts import contrasts
-from glossgraph.resolve.ids import one_for_each_id, without_suffix
-
-
-@dataclass(frozen=True, slots=True)
-class LinkRules:
-    """What the links of a glossary may leave out or put in.
-
-    ``prefixes`` are first path segments that only name the language read. ``nested`` tells whether the last
-    segment of a path that leads to no file is a name. ``other_files`` are Markdown files that are no
-    entries, without suffix. ``inflect`` gives the base forms of a folded name, if the dialect resolves
-    inflected names.
-    """
-
-    prefixes: frozenset[str] = frozenset()
-    nested: bool = True
-    other_files: frozenset[str] = frozenset()
-    inflect: Inflect | None = None
+from glossgraph.resolve.ids import one_for_each_id
+from glossgraph.resolve.links import Destinations, LinkRules, is_attachment, plain_path
 
 
 def resolve(
@@ -76,6 +58,12 @@ def _languages(concepts: Iterable[Concept], first: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda language: (language != first, language)))
 
 
+_PART_END = re.compile(r"[,;]")
+_LIKE_A_PATH = re.compile(r"/|\.(?:mdx?|markdown|html?)$", re.IGNORECASE)
+_UNASKED = (RelationKind.CONFUSABLE, RelationKind.MENTIONED)
+"""Kinds of reference that ask for no entry."""
+
+
 class _Settling:
     """Settles the references of all concepts, in order of id."""
 
@@ -91,10 +79,7 @@ class _Settling:
         self.findings = findings
         self.resolutions: list[Resolution] = []
         self.index = NameIndex(concepts.values(), inflect=rules.inflect)
-        self.files = dict(_files(concepts.values()))
-        self.folded_files: dict[str, set[str]] = defaultdict(set)
-        for file, concept_id in self.files.items():
-            self.folded_files[fold(file)].add(concept_id)
+        self.destinations = Destinations(concepts.values(), rules)
         languages = _languages(concepts.values(), "")
         self.by_language = {
             language: NameIndex(concepts.values(), language, rules.inflect)
@@ -104,27 +89,43 @@ class _Settling:
         self.left_out = _Settling(by_path, rules, []) if by_path else None
 
     def relations(self) -> list[Relation]:
-        found: dict[tuple[str, str, str], Relation] = {}
+        found: dict[tuple[str, str, RelationKind], Relation] = {}
+        in_text: list[Relation] = []
         for concept in self.concepts.values():
             said: set[str] = set()
-            for reference in concept.references:
+            for reference in self.divided(concept):
                 target = self.settle(concept, reference)
-                if target is not None and target != concept.id:
-                    key = (concept.id, target, reference.kind)
-                    if key not in found:
-                        found[key] = Relation(*key[:2], reference.kind, reference.location)
-                elif (
-                    target is not None and reference.kind is not RelationKind.CONFUSABLE and reference.name not in said
-                ):
+                if target is None or reference.kind is RelationKind.MENTIONED:
+                    continue
+                if target != concept.id:
+                    relation = Relation(concept.id, target, reference.kind, reference.location)
+                    if reference.in_text and reference.kind is RelationKind.RELATED:
+                        in_text.append(relation)
+                    else:
+                        _say(found, relation)
+                elif reference.kind is not RelationKind.CONFUSABLE and reference.name not in said:
                     said.add(reference.name)
                     message = f'"{reference.name}" is this entry itself; remove it'
                     self.findings.append(Finding("GG203", message, reference.location, concept.id))
+        for relation in in_text:
+            if not _is_hierarchical(found, relation):
+                _say(found, relation)
         for concept_id, reference in contrasts(self.concepts):
             self.resolutions.append(Resolution(concept_id, reference, Resolved(reference.name)))
-            key = (concept_id, reference.name, reference.kind)
-            if key not in found:
-                found[key] = Relation(*key[:2], reference.kind, reference.location)
+            _say(found, Relation(concept_id, reference.name, reference.kind, reference.location))
         return list(found.values())
+
+    def divided(self, concept: Concept) -> Iterator[Reference]:
+        """Yield the references of *concept*; one that holds several names, all of them known, as so many."""
+        for reference in concept.references:
+            parts = _PART_END.split(reference.name) if reference.form is ReferenceForm.NAME else []
+            language = self.language_of(concept, reference)
+            if len(parts) > 1 and isinstance(self.named(reference.name, language), NotFound):
+                names = [part.strip() for part in parts if part.strip()]
+                if all(isinstance(self.named(name, language), Resolved) for name in names):
+                    yield from (replace(reference, name=name, text="") for name in names)
+                    continue
+            yield reference
 
     def replacements(self) -> dict[str, tuple[str, ...]]:
         found: dict[str, tuple[str, ...]] = {}
@@ -139,7 +140,7 @@ class _Settling:
         """Return the id that *reference* means, or None; keep the resolution, with a finding where it needs one."""
         outcome = self.outcome(reference, self.language_of(concept, reference))
         left_out = ""
-        if reference.kind is not RelationKind.CONFUSABLE:
+        if reference.kind not in _UNASKED:
             self.tell(concept, reference, outcome)
         if isinstance(outcome, NotFound):
             outcome = NotFound(self.is_wanted(reference))
@@ -160,9 +161,11 @@ class _Settling:
 
     def is_wanted(self, reference: Reference) -> bool:
         """Tell whether *reference*, which finds no concept, asks for one."""
-        if reference.kind is RelationKind.CONFUSABLE:
+        if reference.kind in _UNASKED or reference.form is ReferenceForm.KNOWN_NAME:
             return False
-        return reference.form is not ReferenceForm.ENTRY_LINK or self.is_dead(reference)
+        if reference.form is not ReferenceForm.NAME and is_attachment(reference.name):
+            return False
+        return reference.form is not ReferenceForm.ENTRY_LINK or self.destinations.is_dead(reference)
 
     def path_left_out(self, reference: Reference) -> str:
         """Return the path of the entry left out that *reference* means, or an empty text."""
@@ -183,11 +186,15 @@ class _Settling:
     def outcome(self, reference: Reference, language: str | None) -> Outcome:
         if reference.form is ReferenceForm.ID:
             return self.index.resolve_id(reference.name)
-        if reference.form is ReferenceForm.NAME:
-            return self.named(reference.name, language)
-        link = _link(reference)
+        if reference.form in (ReferenceForm.NAME, ReferenceForm.KNOWN_NAME):
+            outcome = self.named(reference.name, language)
+            if isinstance(outcome, NotFound) and _LIKE_A_PATH.search(reference.name):
+                owner = self.destinations.owner(reference)
+                return outcome if owner is None else Resolved(owner)
+            return outcome
+        link = plain_path(reference)
         if reference.form is not ReferenceForm.WIKILINK or "/" in link:
-            owner = self.owner_of_file(link, reference.location.path)
+            owner = self.destinations.owner(reference)
             if owner is not None:
                 return Resolved(owner)
         if reference.form is ReferenceForm.ENTRY_LINK:
@@ -213,49 +220,15 @@ class _Settling:
         outcome: Outcome = own.resolve(name) if own is not None else NotFound()
         return self.index.resolve(name) if isinstance(outcome, NotFound) else outcome
 
-    def owner_of_file(self, link: str, source: str) -> str | None:
-        """Return the concept read from the file that a destination means, capitals apart if only one is meant."""
-        paths = list(self.paths(link, source))
-        exact = next((self.files[path] for path in paths if path in self.files), None)
-        if exact is not None:
-            return exact
-        alike = next((owners for path in paths if len(owners := self.folded_files.get(fold(path), set())) == 1), set())
-        return next(iter(alike), None)
 
-    def paths(self, link: str, source: str) -> Iterator[str]:
-        """Yield the files, without suffix, that a destination can mean: beside the entry, then from the root."""
-        if not link.startswith("/"):
-            yield posixpath.normpath(posixpath.join(posixpath.dirname(source), link))
-        bare = link.strip("/")
-        first, _, rest = bare.partition("/")
-        yield posixpath.normpath(bare) if bare else ""
-        if rest and first in self.rules.prefixes:
-            yield posixpath.normpath(rest)
-
-    def is_dead(self, reference: Reference) -> bool:
-        """Tell whether a link to a Markdown file of the glossary leads to no file at all."""
-        destination = unquote(reference.name.partition("#")[0])
-        if not destination.endswith((".md", ".markdown")):
-            return False
-        paths = list(self.paths(_link(reference), reference.location.path))
-        return not paths[0].startswith("../") and self.rules.other_files.isdisjoint(paths)
+def _is_hierarchical(found: Collection[tuple[str, str, RelationKind]], relation: Relation) -> bool:
+    pair, back = (relation.source, relation.target), (relation.target, relation.source)
+    kinds = (RelationKind.BROADER, RelationKind.NARROWER)
+    return any((*ends, kind) in found for ends in (pair, back) for kind in kinds)
 
 
-def _files(concepts: Iterable[Concept]) -> Iterator[tuple[str, str]]:
-    for concept in concepts:
-        for body in concept.bodies:
-            path = without_suffix(body.path)
-            yield path, concept.id
-            if posixpath.basename(path) == "index":
-                yield posixpath.dirname(path), concept.id
-
-
-def _link(reference: Reference) -> str:
-    """Return a destination without fragment, query, percent-encoding, suffix and the slash at its end."""
-    link = reference.name.partition("#")[0]
-    if reference.form is not ReferenceForm.WIKILINK:
-        link = unquote(link.partition("?")[0])
-    return without_suffix(link.strip()).rstrip("/")
+def _say(found: dict[tuple[str, str, RelationKind], Relation], relation: Relation) -> None:
+    found.setdefault((relation.source, relation.target, relation.kind), relation)
 
 
 def asked_name(reference: Reference) -> str:
@@ -265,5 +238,5 @@ def asked_name(reference: Reference) -> str:
     """
     if reference.form in (ReferenceForm.NAME, ReferenceForm.ID):
         return reference.name.rstrip(TRAILING) or reference.name
-    link = _link(reference)
+    link = plain_path(reference)
     return link.rpartition("/")[2] or link or reference.name

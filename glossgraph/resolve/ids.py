@@ -10,6 +10,7 @@ from typing import NamedTuple
 from glossgraph.findings import Finding
 from glossgraph.model import Concept
 from glossgraph.names.ids import safe_id
+from glossgraph.resolve.links import without_suffix
 
 
 class Owners(NamedTuple):
@@ -43,8 +44,3 @@ def with_path_ids(concepts: Sequence[Concept]) -> list[Concept]:
         replace(concept, id=safe_id(without_suffix(concept.location.path))) if concept.id in shared else concept
         for concept in concepts
     ]
-
-
-def without_suffix(path: str) -> str:
-    """Return *path* without the suffix of a Markdown file."""
-    return path.rpartition(".")[0] if path.lower().endswith((".md", ".markdown")) else path

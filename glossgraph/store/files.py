@@ -15,7 +15,7 @@ from glossgraph.errors import SourceError
 if TYPE_CHECKING:
     pass
 
-_SUFFIXES = (".md", ".markdown")
+_SUFFIXES = (".md", ".markdown", ".mdx")
 _SKIPPED_FOLDERS = frozenset({"node_modules"})
 
 

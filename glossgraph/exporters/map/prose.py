@@ -68,7 +68,7 @@ class Prose:
 
     def _pieces(self, body: Body) -> Iterator[str]:
         """Yield the Markdown of *body* with the destinations of its links settled, in pieces."""
-        position = 0
+        position, end_of_body = body.range
         for section in body.sections:
             yield body.text[position : section.start]
             position = section.start
@@ -81,7 +81,7 @@ class Prose:
                     yield body.text[position:start]
                     yield self._link(body, span)
                     position = end + 2 * body.text.startswith("[]", end)  # [text][]: the parser stops before the []
-        yield body.text[position:]
+        yield body.text[position:end_of_body]
 
     def _link(self, body: Body, span: Span) -> str:
         """Return a link of the body as Markdown: to the entry that it names, to the web, else only its text."""
