@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -122,6 +122,11 @@ class Issue:
     def concept(self) -> str | None:
         """Return the id of the entry it is about, if there is one."""
         return self.finding.concept
+
+
+def in_files(issues: Sequence[Issue], files: Collection[str] | None) -> Sequence[Issue]:
+    """Return the issues whose place is in one of *files*; all of them where *files* is None."""
+    return issues if files is None else [one for one in issues if one.location and one.location.path in files]
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:

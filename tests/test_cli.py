@@ -198,7 +198,8 @@ def test_a_real_interrupt_ends_with_130(tmp_path: Path) -> None:
     process = subprocess.Popen([sys.executable, "-m", "glossgraph", "build", str(tmp_path), "-o", str(out)])
     time.sleep(1.0)
     process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=60) == 130
+    # A shell shows both as 130: Python ends itself by the signal if it came while an import ran a text as code.
+    assert process.wait(timeout=60) in (130, -signal.SIGINT)
     assert not out.exists() or not list(out.iterdir())
 
 

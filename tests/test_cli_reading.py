@@ -243,3 +243,57 @@ def test_a_fault_never_shows_a_traceback_in_a_real_process(tmp_path: Path) -> No
     assert result.stdout == ""
     assert result.stderr.startswith("Error: ")
     assert "Traceback" not in result.stderr
+
+
+# --- which glossary is meant ------------------------------------------------------------------------------------------
+
+
+def _two_glossaries(folder: Path) -> None:
+    entry = '---\nterm: "{}"\nshort: "Ein Wort."\n---\n\n## Siehe auch\n\n**{}**\n'
+    for name in ("one", "two"):
+        config = f'[scheme]\nlanguage = "de"\nbase_iri = "https://example.com/{name}/"\n[reader]\nsource = "entries"\n'
+        files = {"a.md": entry.format("A", "B"), "b.md": entry.format("B", "Nichts"), "README.md": "# Mehr\n"}
+        write(folder / name, {"glossgraph.toml": config, **{f"entries/{key}": text for key, text in files.items()}})
+
+
+def _found(*arguments: str | Path) -> list[tuple[str, str]]:
+    status, output, errors = run("check", *arguments, "--format", "json", "--select", "GG2,GG4")
+    assert status == 0, errors
+    return [(one["code"], one["path"]) for one in json.loads(output)]
+
+
+def test_a_file_is_judged_within_its_glossary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _two_glossaries(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert _found("one/entries/a.md") == [("GG402", "a.md"), ("GG204", "a.md")]
+    assert _found("one/entries/b.md", "one/entries/README.md") == [("GG201", "b.md")]
+    assert _found("one/entries/README.md") == []
+    both = _found("one/entries/b.md", "two/entries/b.md")
+    assert both == [("GG201", "one/entries/b.md"), ("GG201", "two/entries/b.md")]
+    assert ("GG201", "b.md") in _found("one")
+
+
+def test_a_file_without_configuration_is_a_glossary_of_its_own(tmp_path: Path) -> None:
+    write(tmp_path, {"a.md": entry("A", "**B**"), "b.md": entry("B", "**A**"), ".git/x": ""})
+    assert _found(tmp_path / "a.md") == [("GG401", "a.md"), ("GG201", "a.md")]
+
+
+def test_without_source_the_nearest_configuration_says_where_the_entries_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _two_glossaries(tmp_path)
+    monkeypatch.chdir(tmp_path / "one" / "entries")
+    assert len(json.loads(run("export", "json")[1])["nodes"]) == 2
+    monkeypatch.chdir(tmp_path)
+    assert run("orphans")[0] == 2
+
+
+def test_the_configuration_of_the_current_folder_does_not_reach_another_glossary(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _two_glossaries(tmp_path)
+    write(tmp_path / "three", {"a.md": entry("A", "**A**"), ".git/x": ""})
+    monkeypatch.chdir(tmp_path / "one")
+    assert "https://example.com/one/" not in run("export", "turtle", "../three")[1]
+    assert "https://example.com/two/scheme" in run("export", "turtle", "../two")[1]
+    assert "  configuration ../two/glossgraph.toml" in run("build", "../two")[1].replace(str(tmp_path), "..")

@@ -147,15 +147,31 @@ def test_the_title_of_a_folder_with_an_odd_name_is_clean(tmp_path: Path) -> None
 # --- the configuration ------------------------------------------------------------------------------------------------
 
 
-def test_the_configuration_of_the_source_comes_before_that_of_the_current_folder(
+def test_the_configuration_is_looked_for_upward_from_the_source_and_nowhere_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write(tmp_path, {"here/glossgraph.toml": '[scheme]\ntitle = "here"', "there/a.md": "x"})
+    monkeypatch.setenv("HOME", str(tmp_path))
+    write(tmp_path, {"here/glossgraph.toml": '[scheme]\ntitle = "here"', "there/sub/a.md": "x"})
     monkeypatch.chdir(tmp_path / "here")
-    assert load_settings(tmp_path / "there").title == "here"
+    assert load_settings(tmp_path / "there").title is None
     write(tmp_path, {"there/glossgraph.toml": b'\xef\xbb\xbf[scheme]\r\ntitle = "there"\r\n'})
-    assert load_settings(tmp_path / "there").title == "there"
-    assert load_settings(tmp_path / "there" / "a.md").title == "there"
+    for source in ("there", "there/sub", "there/sub/a.md"):
+        assert load_settings(tmp_path / source).title == "there"
+
+
+@pytest.mark.parametrize("mark", ["repository", "home"])
+def test_the_search_for_the_configuration_ends_at_the_repository_and_at_home(
+    mark: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, {"glossgraph.toml": '[scheme]\ntitle = "beyond"', "project/glossary/a.md": "x"})
+    assert load_settings(tmp_path / "project/glossary").title == "beyond"
+    if mark == "home":
+        monkeypatch.setenv("HOME", str(tmp_path / "project"))
+    else:
+        (tmp_path / "project/.git").mkdir()
+    assert load_settings(tmp_path / "project/glossary").title is None
+    write(tmp_path, {"project/glossgraph.toml": '[scheme]\ntitle = "mine"'})
+    assert load_settings(tmp_path / "project/glossary").title == "mine"
 
 
 def test_a_text_that_is_missing_or_not_utf8_is_none(tmp_path: Path) -> None:

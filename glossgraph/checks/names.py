@@ -10,11 +10,12 @@ from glossgraph.bodies import Body, Passage, PassageKind, Section, SectionKind
 from glossgraph.checks.context import Context, named
 from glossgraph.checks.decorator import rule
 from glossgraph.findings import Finding, Location, Severity, counted
-from glossgraph.model import ReferenceForm, Relation, RelationKind
-from glossgraph.names.index import NotFound, Resolved
+from glossgraph.model import ReferenceForm, Relation
+from glossgraph.names.index import NotFound
 from glossgraph.names.nearest import KnownNames
 from glossgraph.names.sameness import loosen
 from glossgraph.resolve import asked_name
+from glossgraph.resolve.missing import unread_links as links_not_read
 
 
 @rule("GG201", "unknown-name", Severity.WARNING, "a related name that no entry answers to")
@@ -247,13 +248,9 @@ def unread_links(context: Context) -> Iterator[Finding]:
     ## Standard
     None: this rule is of glossgraph itself.
     """
-    linked = {(one.source, one.target) for one in context.glossary.relations}
     unread: defaultdict[tuple[str, str, str], list[Location]] = defaultdict(list)
-    for source, reference, outcome, _ in context.glossary.resolutions:
-        if reference.kind is not RelationKind.MENTIONED or not isinstance(outcome, Resolved):
-            continue
-        if outcome.target != source and (source, outcome.target) not in linked:
-            unread[source, reference.location.path, FORM_WORDS[reference.form]].append(reference.location)
+    for source, reference, _, _ in links_not_read(context.glossary):
+        unread[source, reference.location.path, _WORDS[reference.form]].append(reference.location)
     dialect = context.glossary.reading.dialect.name
     for (source, _, words), places in unread.items():
         links = counted(len(places), f"{words} to an entry is", f"{words}s to entries are")
@@ -261,11 +258,4 @@ def unread_links(context: Context) -> Iterator[Finding]:
         yield Finding("GG207", message, min(places), source)
 
 
-FORM_WORDS = {
-    ReferenceForm.LINK: "link",
-    ReferenceForm.ENTRY_LINK: "link",
-    ReferenceForm.WIKILINK: "wikilink",
-    ReferenceForm.NAME: "name",
-    ReferenceForm.KNOWN_NAME: "name",
-    ReferenceForm.ID: "id",
-}
+_WORDS = dict.fromkeys(ReferenceForm, "link") | {ReferenceForm.WIKILINK: "wikilink"}

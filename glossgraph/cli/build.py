@@ -36,7 +36,7 @@ def build_command(arguments: GlossaryArguments, output: str, check: bool, relayo
 
 def _reading(source: Path, built: Glossary) -> Iterator[str]:
     from glossgraph.graph import listed_relations, orphans
-    from glossgraph.resolve.missing import missing_names
+    from glossgraph.resolve.missing import missing_names, unread_links
 
     reading, glossary = built.reading, built
     left_out = sum(finding.code == "GG304" for finding in built.findings)
@@ -47,11 +47,17 @@ def _reading(source: Path, built: Glossary) -> Iterator[str]:
         f"{counted(reading.unreadable, 'unreadable file')}"
     )
     yield f"  dialect {reading.dialect.name} ({reading.dialect_reason})"
-    yield f"  language {', '.join(glossary.languages)} ({reading.language_reason})"
+    yield f"  language {', '.join(filter(None, glossary.languages)) or 'unknown'} ({reading.language_reason})"
+    if built.settings.text:
+        yield f"  configuration {built.settings.origin}"
     if reading.alike:
         *others, last = reading.alike
         folders = f"{', '.join(others)} and {last}"
         yield f"  the folders {folders} look like languages: try --languages {','.join(reading.alike)}"
+    unread = sum(1 for _ in unread_links(built))
+    if unread:
+        links = counted(unread, "link to an entry makes", "links to entries make")
+        yield f"  {links} no relation in this dialect (GG207)"
     waiting = counted(len(missing_names(glossary)), "name without an entry", "names without an entry")
     yield (
         f"  {counted(sum(1 for _ in listed_relations(glossary)), 'relation')}, "

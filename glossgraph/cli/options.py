@@ -13,17 +13,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from glossgraph.errors import SourceError
 from glossgraph.findings import counted
 from glossgraph.glossary import Glossary
 from glossgraph.library.loading import load
+from glossgraph.library.scope import DEFAULT_SOURCE, default_source, source_of
 
 if TYPE_CHECKING:
     from glossgraph.report import Origin
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-
-DEFAULT_SOURCE = "seeds"
 
 _LONG_WORK = 500  # files from which a bar is worth its blink
 
@@ -35,18 +33,14 @@ class GlossaryArguments:
     source: Path
     dialect: str | None = None
     languages: str = ""
+    is_default: bool = False
 
     def load(self, *, tell: bool = True) -> Glossary:
         """Return the glossary, read with a progress bar on a terminal.
 
         With *tell* stderr says if files could not be used, so that no entry is lost in silence. Raises SourceError,
-        as ``glossgraph.load`` does, and if there is no folder of the default name.
+        as ``glossgraph.load`` does.
         """
-        if self.source == Path(DEFAULT_SOURCE) and not self.source.exists():
-            raise SourceError(
-                f'there is no folder "{DEFAULT_SOURCE}" here; name the folder of your entries: '
-                'glossgraph build FOLDER ("." for this one)'
-            )
         tags = tuple(tag.strip() for tag in self.languages.split(",") if tag.strip())
         glossary = load(self.source, dialect=self.dialect, languages=tags, progress=progress)
         if tell and (lost := glossary.reading.unreadable):
@@ -59,7 +53,7 @@ class GlossaryArguments:
 
         Each word has a blank before it; there is none for the default folder, read as it says itself.
         """
-        words = [] if self.source == Path(DEFAULT_SOURCE) else [str(self.source)]
+        words = [] if self.is_default else [str(self.source)]
         words += ["--languages", self.languages] if self.languages else []
         words += ["--dialect", self.dialect] if self.dialect else []
         return "".join(f" {shlex.quote(word)}" for word in words)
@@ -69,11 +63,18 @@ def glossary_arguments(function: _Function) -> _Function:
     """Add SOURCE, ``--dialect`` and ``--languages``, passed on as ``arguments``."""
 
     @wraps(function)
-    def command(source: Path, dialect: str | None, languages: str, **more: Any) -> Any:
-        return function(arguments=GlossaryArguments(source, dialect, languages), **more)
+    def command(source: Path | None, dialect: str | None, languages: str, **more: Any) -> Any:
+        return function(arguments=arguments_for(source, dialect, languages), **more)
 
-    source = click.argument("source", default=DEFAULT_SOURCE, type=click.Path(path_type=Path))
+    source = click.argument("source", required=False, type=click.Path(path_type=Path))
     return cast("_Function", source(reading_options(command)))
+
+
+def arguments_for(source: Path | None, dialect: str | None, languages: str) -> GlossaryArguments:
+    """Return which glossary is meant by a SOURCE, or by none; SourceError where none is to be found."""
+    if source is None:
+        return GlossaryArguments(default_source(), dialect, languages, is_default=True)
+    return GlossaryArguments(source_of(source), dialect, languages, is_default=source == DEFAULT_SOURCE)
 
 
 def reading_options(function: _Function) -> _Function:

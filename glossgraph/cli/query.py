@@ -15,7 +15,7 @@ from glossgraph.exporters import export_pieces
 if TYPE_CHECKING:
     from pyoxigraph import Store
 
-from glossgraph.cli.options import GlossaryArguments, reading_options
+from glossgraph.cli.options import GlossaryArguments, arguments_for, reading_options
 
 
 @click.command("query")
@@ -52,7 +52,7 @@ def query_command(
         show_table(("name", "lists"), ((query.name, query.summary) for query in embedded.named_queries().values()))
         return
     text, origin, source = _query_and_source(words, file, named)
-    store = _store(GlossaryArguments(source, dialect, languages))
+    store = _store(arguments_for(source, dialect, languages))
     if style == "table":
         answer = embedded.answer_rows(store, text, origin)
         if answer.rows:
@@ -63,7 +63,7 @@ def query_command(
         write_to_stdout(embedded.answer_text(store, text, style, origin))
 
 
-def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | None) -> tuple[str, str, Path]:
+def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | None) -> tuple[str, str, Path | None]:
     """Return the text of the query, a name for messages, and SOURCE."""
     from glossgraph.store.files import read_text
     from glossgraph.triplestore.embedded import named_query
@@ -71,7 +71,7 @@ def _query_and_source(words: tuple[str, ...], file: Path | None, named: str | No
     elsewhere = (file is not None) + (named is not None)
     if elsewhere > 1 or len(words) > 2 - elsewhere or (not elsewhere and not words):
         raise UsageError("give one query: as text, with -f FILE or with --named NAME, and then at most a SOURCE")
-    source = Path(words[-1]) if len(words) > 1 - elsewhere else Path("seeds")
+    source = Path(words[-1]) if len(words) > 1 - elsewhere else None
     if named is not None:
         return named_query(named).text, f"{named}.rq", source
     if file is None:

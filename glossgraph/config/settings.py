@@ -48,6 +48,7 @@ class Settings:
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
+    source: str | None = None
     categories: Mapping[str, Category] = field(default_factory=dict)
     status: Mapping[str, Status] = field(default_factory=dict)
     rules: Mapping[str, Severity] = field(default_factory=dict)
@@ -151,9 +152,9 @@ def _has_good_host(text: str) -> bool:
 
 def _reader(reading: _Reading, table: Mapping[str, object]) -> None:
     for key, value in table.items():
-        reading.known("reader", key, dict.fromkeys(("dialect", "include", "exclude", "languages")))
-        if key == "dialect":
-            reading.values["dialect"] = reading.text("reader", key, value)
+        reading.known("reader", key, dict.fromkeys(("dialect", "include", "exclude", "languages", "source")))
+        if key in ("dialect", "source"):
+            reading.values[key] = reading.text("reader", key, value)
             continue
         texts = reading.texts("reader", key, value)
         for text in texts if key == "languages" else ():

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from html import unescape
-from typing import NamedTuple
 
-from glossgraph.bodies import Passage, PassageKind, Span, SpanKind
+from glossgraph.bodies import PassageKind, SpanKind
+from glossgraph.readers.blocks import Block, Draft, Element, placed
 from glossgraph.readers.markdown import Event, destination, events
-from glossgraph.readers.source_text import LineMap, characters
 
 _SHORTCODE = re.compile(r"\{\{[^{}]*\}\}")
 _ATTRIBUTION = re.compile(r"(?:^|(?<=[\n ]))(?:--|[\u2013\u2014])\s*\S.*\Z", re.DOTALL)
@@ -18,25 +16,6 @@ _ADDRESS = re.compile(r"\b[A-Za-z][A-Za-z0-9+.-]{0,20}://\S+|\bwww\.\S+|(?<![\w.
 _TAG = re.compile(r"</?(?P<name>[A-Za-z][A-Za-z0-9]*)")
 _HREF = re.compile(r"<a\s(?:[^>]*?\s)?href\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>\"']+))", re.IGNORECASE)
 _QUIET_TAGS = frozenset({"a", "cite", "code", "kbd", "pre", "samp", "script", "style", "var"})
-
-
-class Block(NamedTuple):
-    """A passage, and what only its reader needs.
-
-    ``macro_text`` is the text without code, in which shortcodes stand as written; ``macro_places`` holds (offset
-    in it, line, column) for the pieces it is made of. Both are empty where the body has no ``{{``. ``heading_id`` is
-    what a heading is given in ``{#id}``.
-    """
-
-    passage: Passage
-    heading_id: str = ""
-    macro_text: str = ""
-    macro_places: tuple[tuple[int, int, int], ...] = ()
-
-    def macro_place(self, offset: int) -> tuple[int, int]:
-        """Return line and column of an offset in ``macro_text``."""
-        start, line, column = self.macro_places[bisect_right(self.macro_places, (offset, 1 << 60, 0)) - 1]
-        return line, column + offset - start
 
 
 def read_blocks(markdown: str, first_line: int = 1, *, definition_lists: bool = False) -> tuple[Block, ...]:
@@ -65,39 +44,6 @@ _ENDS_OF_LINKS = ({"End": "Link"}, {"InlineHtml": "</a>"})
 _FORMULAS = {"InlineMath": "$", "DisplayMath": "$$"}
 
 
-class _Element(NamedTuple):
-    """A span in bytes: kind, destination, range in the passage's text, of the whole, and of what is inside it."""
-
-    kind: SpanKind
-    destination: str
-    begin: int
-    finish: int
-    start: int
-    end: int
-    inner_start: int
-    inner_end: int
-
-    @property
-    def shows(self) -> bool:
-        return self.inner_start < self.inner_end
-
-
-class _Draft(NamedTuple):
-    """A block with its places still in bytes."""
-
-    kind: PassageKind
-    text: str
-    level: int
-    heading_id: str
-    nested: bool
-    start: int
-    runs: tuple[tuple[int, int], ...]
-    quiet: tuple[tuple[int, int], ...]
-    elements: tuple[_Element, ...]
-    macro_text: str
-    macro_starts: tuple[tuple[int, int], ...]
-
-
 class _Walk:
     """One pass over the events of a body; linear, since at most one bold span and one link are open."""
 
@@ -105,7 +51,7 @@ class _Walk:
         self.markdown = markdown
         self.events = events(markdown, definition_lists=definition_lists)
         self.macros = "{{" in markdown
-        self.found: list[_Draft] = []
+        self.found: list[Draft] = []
         self.depth = 0
         self.quotes = 0
         self.images = 0
@@ -124,9 +70,9 @@ class _Walk:
         self.run_end = -1
         self.runs: list[tuple[int, int]] = []
         self.quiet: list[tuple[int, int]] = []
-        self.elements: list[_Element] = []
-        self.bold: _Element | None = None
-        self.link: _Element | None = None
+        self.elements: list[Element] = []
+        self.bold: Element | None = None
+        self.link: Element | None = None
         self.tags = 0
         self.macro_parts: list[str] = []
         self.macro_starts: list[tuple[int, int]] = []
@@ -148,7 +94,7 @@ class _Walk:
             else:
                 self.take(name, content, start, end)
         self.flush()
-        return self.placed(first_line)
+        return placed(self.found, self.markdown, first_line)
 
     def take(self, name: str, content: str, start: int, end: int) -> None:
         """Take what stands between the beginnings and ends of elements."""
@@ -179,7 +125,7 @@ class _Walk:
         elif name == "Strong":
             self.bold_depth += 1
             if self.bold is None and self.link is None and not self.images:
-                self.bold = _Element(SpanKind.BOLD, "", self.length, 0, start, end, 0, 0)
+                self.bold = Element(SpanKind.BOLD, "", self.length, 0, start, end, 0, 0)
         elif name == "Link":
             self.open_link(tag["Link"], start, end)
         elif name == "Image":
@@ -201,7 +147,7 @@ class _Walk:
             written = (
                 link["dest_url"].rstrip("\\") if wiki else destination(link["dest_url"])
             )  # \\| separates in tables
-            self.link = _Element(kind, written, self.length, 0, start, end, end, start)
+            self.link = Element(kind, written, self.length, 0, start, end, end, start)
             self.bold = None  # a link inside bold text names the concept; the bold around it adds nothing
 
     def closed(self, name: str) -> None:
@@ -240,7 +186,7 @@ class _Walk:
         found = _HREF.match(written)
         if found and self.link is None:
             address = unescape(next(filter(None, found.groups()), ""))
-            self.link = _Element(SpanKind.LINK, address, self.length, 0, start, end, end, start)
+            self.link = Element(SpanKind.LINK, address, self.length, 0, start, end, end, start)
             self.bold = None
         elif written == "</a>" and self.link is not None:
             self.elements.append(self.link._replace(finish=self.length, end=end))
@@ -285,44 +231,5 @@ class _Walk:
         text = text.rstrip("\n") if kind is PassageKind.CODE else text
         nested = self.depth > 0
         self.found.append(
-            _Draft(kind, text, self.level, self.heading_id or "", nested, self.place, runs, quiet, elements, *macros)
+            Draft(kind, text, self.level, self.heading_id or "", nested, self.place, runs, quiet, elements, *macros)
         )
-
-    def placed(self, first_line: int) -> Iterator[Block]:
-        """Yield the blocks, with their places in characters, lines and columns."""
-        at = characters(self.markdown, self.offsets())
-        lines = LineMap.of(self.markdown)
-
-        def place(offset: int) -> tuple[int, int]:
-            line, column = lines.place(at[offset])
-            return line + first_line - 1, column
-
-        for one in self.found:
-            spans = tuple(
-                Span(
-                    element.kind,
-                    one.text[element.begin : element.finish],
-                    element.destination,
-                    *place(element.start),
-                    (element.begin, element.finish),
-                    (at[element.start], at[element.end]),
-                    (at[element.inner_start], at[element.inner_end])
-                    if element.inner_start < element.inner_end
-                    else None,
-                )
-                for element in one.elements
-            )
-            runs = tuple((index, at[offset]) for index, offset in one.runs)
-            passage = Passage(
-                one.kind, one.text, one.level, one.nested, *place(one.start), at[one.start], runs, one.quiet, spans
-            )
-            macros = tuple((index, *place(offset)) for index, offset in one.macro_starts)
-            yield Block(passage, one.heading_id, one.macro_text, macros)
-
-    def offsets(self) -> Iterator[int]:
-        for one in self.found:
-            yield one.start
-            yield from (offset for _, offset in one.runs)
-            yield from (offset for _, offset in one.macro_starts)
-            for element in one.elements:
-                yield from (element.start, element.end, element.inner_start, element.inner_end)

@@ -13,7 +13,8 @@ from glossgraph.config.dialect import Dialect
 from glossgraph.findings import Location
 from glossgraph.names.characters import one_line, without_controls
 from glossgraph.names.sameness import fold
-from glossgraph.readers.body import Block, read_blocks
+from glossgraph.readers.blocks import Block
+from glossgraph.readers.body import read_blocks
 from glossgraph.readers.sections import Extent, Outline, outline_of
 from glossgraph.readers.signs import heading_key
 from glossgraph.readers.values import Text

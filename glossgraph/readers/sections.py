@@ -13,7 +13,8 @@ from glossgraph.config.patterns import matches_any
 from glossgraph.findings import Location
 from glossgraph.model import Citation, NoteKind, Reference, ReferenceForm, RelationKind
 from glossgraph.names.characters import one_line, without_controls
-from glossgraph.readers.body import Block, read_blocks
+from glossgraph.readers.blocks import Block
+from glossgraph.readers.body import read_blocks
 from glossgraph.readers.forms import Forms
 from glossgraph.readers.plain_names import is_caption, parts_of_list
 from glossgraph.readers.signs import ANY_FORM, heading_key, signs_of

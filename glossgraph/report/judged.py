@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from glossgraph.findings import Finding, Issue, Location, Rule, Severity, counted
 
@@ -30,6 +30,16 @@ def with_severity(findings: Iterable[Finding], active: Mapping[str, Rule]) -> li
     """Return the findings of the rules in *active*, with these, sorted by path, line, column, code."""
     kept = (finding for finding in findings if finding.code in active)
     return [Issue(finding, active[finding.code]) for finding in sorted(kept, key=lambda finding: finding.order)]
+
+
+def below(origin: Origin, issues: Iterable[Issue]) -> list[Issue]:
+    """Return *issues* with paths that begin as *origin* says: so those of several glossaries can stand together."""
+    return [
+        replace(one, finding=replace(one.finding, location=place._replace(path=f"{origin.folder}{place.path}")))
+        if (place := one.finding.location)
+        else one
+        for one in issues
+    ]
 
 
 def any_at_least(issues: Iterable[Issue], threshold: Severity) -> bool:

@@ -1,11 +1,14 @@
-"""Names that entries ask for and that have no entry: said in one place for lists, counts and the map."""
+"""What is written and makes no relation: names without an entry, and links where the dialect reads none."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from glossgraph.glossary import Glossary, Resolution
+from glossgraph.model import RelationKind
+from glossgraph.names.index import Resolved
 from glossgraph.names.sameness import loosen
 from glossgraph.resolve import asked_name
 
@@ -35,3 +38,13 @@ def missing_names(glossary: Glossary) -> list[MissingName]:
         MissingName(min(counts, key=lambda name: (-counts[name], name)), tuple(asked[key]))
         for key, counts in sorted(spellings.items())
     ]
+
+
+def unread_links(glossary: Glossary) -> Iterator[Resolution]:
+    """Yield the links to other entries that stand where the dialect reads no relations, and for which there is none."""
+    linked = {(one.source, one.target) for one in glossary.relations}
+    for one in glossary.resolutions:
+        if one.reference.kind is RelationKind.MENTIONED and isinstance(one.outcome, Resolved):
+            target = one.outcome.target
+            if target != one.source and (one.source, target) not in linked:
+                yield one
