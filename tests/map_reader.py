@@ -25,6 +25,11 @@ class Disc:
     radius: float
 
 
+def terms_of(picture: ET.Element) -> list[ET.Element]:
+    """Return the terms of a saved picture: each a group of shapes with its name."""
+    return [group for group in picture.iter(f"{SVG}g") if group.get("class") == "term"]
+
+
 class Reader:
     """A page with the map, and what a reader can do with it and see of it."""
 
@@ -63,8 +68,9 @@ class Reader:
 
     def discs(self) -> dict[str, Disc]:
         found = {}
-        for circle in self.picture().iter(f"{SVG}circle"):
-            label = circle.findtext(f"{SVG}title") or ""
+        for term in terms_of(self.picture()):
+            label, circle = term.findtext(f"{SVG}title") or "", term.find(f"{SVG}circle")
+            assert circle is not None
             found[label] = Disc(
                 label, float(circle.get("cx", "")), float(circle.get("cy", "")), float(circle.get("r", ""))
             )

@@ -21,7 +21,7 @@ from worlds import build_of
 
 from glossgraph.bodies import Body
 from glossgraph.exporters.map import layout, palette, render_map
-from glossgraph.exporters.map.content import initial, sort_key
+from glossgraph.exporters.map.collation import initial, sort_key
 from glossgraph.exporters.map.palette import contrast
 from glossgraph.findings import Location
 from glossgraph.glossary import Glossary, Resolution

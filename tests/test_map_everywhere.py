@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections import Counter
+import xml.etree.ElementTree as ET
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -14,7 +14,7 @@ import pytest
 import synthetic
 from bodies import body_of
 from glossaries import concept, glossary
-from map_reader import SVG, Opener, Reader
+from map_reader import SVG, Opener, Reader, terms_of
 from map_terms import small
 
 from glossgraph.exporters.map import palette
@@ -327,17 +327,29 @@ def test_the_view_is_saved_as_svg_that_other_programs_read(open_map: Opener) -> 
     picture = open_map(small()).picture()
     assert picture.tag == f"{SVG}svg"
     assert picture.findtext(f"{SVG}title") == "KI-Glossar"
-    assert len(list(picture.iter(f"{SVG}circle"))) == 8
+    assert len(terms_of(picture)) == 8
     assert set(re.findall(r"Prefill|Sampling", " ".join(picture.itertext()))) == {"Prefill", "Sampling"}
 
 
 def test_a_saved_svg_shows_status_and_direction_as_the_screen_does(open_map: Opener) -> None:
-    states = (Status.REVIEW, Status.REVIEW, Status.WITHDRAWN, Status.DRAFT, Status.DEPRECATED, Status.PUBLISHED)
-    entries = [concept(f"t{i}", f"Term {i}", status=one, status_text=one.value) for i, one in enumerate(states)]
+    states = [
+        *(Status.REVIEW, Status.REVIEW, Status.WITHDRAWN, Status.DRAFT, Status.DEPRECATED, Status.PUBLISHED),
+        *(None, None),
+    ]
+    words = [one.value if one else "" for one in states[:-1]] + ["seltsam"]
+    entries = [
+        concept(f"t{i}", f"Term {i}", status=one, status_text=word)
+        for i, (one, word) in enumerate(zip(states, words, strict=True))
+    ]
     terms = glossary(*entries, links=["t0 broader t1", "t0 narrower t2", "t0 related t3"])
     picture = open_map(terms, "#term=t0").picture()
-    marks = Counter(path.get("class") for path in picture.iter(f"{SVG}path"))
-    assert (marks["review"], marks["withdrawn"], marks["head"]) == (2, 1, 2)
+    drawn = {
+        term.findtext(f"{SVG}title"): re.sub(r"[\d.]+", "", ET.tostring(term, "unicode")) for term in terms_of(picture)
+    }
+    looks = [re.sub(r"#\w+|Term ", "", drawn[f"Term {i}"]) for i in range(8)]
+    assert looks[0] == looks[1]
+    assert len(set(looks)) == 7, "every status, none, and a word that no table maps look unlike each other"
+    assert len([group for group in picture.iter(f"{SVG}g") if group.get("class") == "head"]) == 2
 
 
 # Accessibility by axe-core

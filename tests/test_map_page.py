@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 import synthetic
 from glossaries import concept, glossary
-from map_reader import SVG, Opener, Reader
+from map_reader import SVG, Opener, Reader, terms_of
 from map_terms import small
 
 from glossgraph.model import Category
@@ -256,9 +256,9 @@ def test_orphans_and_names_without_an_entry_can_be_shown(open_map: Opener) -> No
 def test_where_colours_begin_anew_the_form_tells_categories_apart(open_map: Opener) -> None:
     names = [f"k{i:02}" for i in range(45)]
     terms = glossary(*(concept(name, name.upper(), categories=(name,)) for name in names))
-    picture = open_map(terms).picture()
-    circles = [shape.findtext(f"{SVG}title") for shape in picture.iter(f"{SVG}circle")]
-    others = [shape.findtext(f"{SVG}title") for shape in picture.iter(f"{SVG}path") if shape.findtext(f"{SVG}title")]
+    drawn = terms_of(open_map(terms).picture())
+    circles = [term.findtext(f"{SVG}title") for term in drawn if term.find(f"{SVG}circle") is not None]
+    others = [term.findtext(f"{SVG}title") for term in drawn if term.find(f"{SVG}circle") is None]
     assert sorted(map(str, circles)) == [name.upper() for name in names[:20]]
     assert sorted(map(str, others)) == [name.upper() for name in names[20:]]
 

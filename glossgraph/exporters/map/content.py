@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from glossgraph.exporters.map.boxes import Plane, box_of
+from glossgraph.exporters.map.collation import initial, sort_key
 from glossgraph.exporters.map.prose import Prose, anchor
 from glossgraph.glossary import Glossary
 from glossgraph.graph import orphans
@@ -92,7 +92,10 @@ class Content:
 def content_of(glossary: Glossary, positions: Positions) -> Content:
     """Return what the page shows of *glossary*, entries from A to Z."""
     used = {slug for concept in glossary.concepts.values() for slug in concept.categories}
-    categories = [category for category in glossary.categories.values() if category.slug in used]
+    categories = sorted(
+        (category for category in glossary.categories.values() if category.slug in used),
+        key=lambda category: (*sort_key(category.label), category.slug),
+    )
     number = {category.slug: place for place, category in enumerate(categories)}
     states = _states(glossary.concepts.values())
     state_number = {choice.key: place for place, choice in enumerate(states)}
@@ -123,26 +126,6 @@ def content_of(glossary: Glossary, positions: Positions) -> Content:
         tuple(_ghosts(glossary, positions)),
         glossary.languages or (glossary.scheme.language,),
     )
-
-
-def sort_key(label: str) -> tuple[str, str]:
-    """Return *label* as lists are sorted (DIN 5007-1): ä as a, ß as ss, accents, case and leading signs aside.
-
-    >>> sorted(["Zahl", "Ähre", "Ast"], key=sort_key)
-    ['Ähre', 'Ast', 'Zahl']
-    """
-    plain = unicodedata.normalize("NFKD", label.casefold())
-    bare = plain if plain.isascii() else "".join(sign for sign in plain if not unicodedata.combining(sign))
-    start = next((place for place, letter in enumerate(bare) if letter.isalnum()), 0)
-    return bare[start:], label
-
-
-def initial(label: str) -> str:
-    """Return the letter under which *label* stands; all digits share one, all signs another."""
-    first = sort_key(label)[0][:1]
-    if first.isdigit():
-        return "0\u20139"
-    return first.upper()[:1] if first.isalpha() else "#"
 
 
 def by_initial(entries: Iterable[Entry]) -> Iterator[tuple[str, list[Entry]]]:

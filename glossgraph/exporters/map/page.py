@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import unicodedata
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 Positions = Mapping[str, tuple[int, int]]
 
-_SCRIPTS = ("base", "model", "camera", "labels", "scene", "focus", "panel", "search", "list", "picture", "main")
+_SCRIPTS = (
+    *("base", "model", "filters", "camera", "labels", "vector", "marks", "scene", "cache", "focus", "panel", "search"),
+    *("list", "picture", "controls", "tour", "pointer", "keys", "main"),
+)
 """The page's scripts in the order in which they are joined."""
 
 _OPTIONS: dict[str, Any] = {
@@ -93,7 +97,7 @@ def _environment(content: Content, positions: Positions) -> Environment:
     spoken = {wording.language for entry in content.entries for wording in entry.wordings}
     lang = Markup(' lang="{}"')
     link = Markup('<a href="#{}">{}</a>')
-    environment.filters |= {"data": _data, "by_initial": by_initial, "safe_html": Markup}
+    environment.filters |= {"data": _data, "by_initial": by_initial, "safe_html": Markup, "direction": _direction}
     environment.tests["web"] = _is_web_address
     environment.globals |= {
         "content": content,
@@ -112,6 +116,14 @@ def _environment(content: Content, positions: Positions) -> Environment:
         "policy": _policy((vis, script), style),
     }
     return environment
+
+
+def _direction(text: str) -> Markup:
+    """Return the attribute that lets *text* find its own direction, where any of it runs from right to left."""
+    from markupsafe import Markup
+
+    turns = not text.isascii() and any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in text)
+    return Markup(" dir=auto") if turns else Markup()
 
 
 def _is_web_address(url: str | None) -> bool:

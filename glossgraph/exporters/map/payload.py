@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from glossgraph.exporters.map.collation import LETTERS, SPELLINGS
 from glossgraph.exporters.map.content import KINDS, Content
 from glossgraph.exporters.map.territory import territories
 
@@ -54,6 +55,8 @@ def facts(content: Content, positions: Positions, ui: str) -> dict[str, Any]:
         "states": [choice.key for choice in content.states],
         "meanings": [choice.meaning for choice in content.states],
         "territories": _outlines(content, positions),
+        "letters": LETTERS,
+        "spellings": SPELLINGS,
     }
 
 

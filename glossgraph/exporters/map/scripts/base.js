@@ -16,7 +16,6 @@ function make(tag, properties = {}, ...children) {
 const facts = read("facts");
 const strings = read("strings");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const narrow = matchMedia("(max-width: 820px)");
 
 /** A place to remember wishes in that never fails, whatever the browser forbids. */
 const memory = {
@@ -64,12 +63,30 @@ function nameLists(top) {
   }
 }
 
+const strange = new RegExp(`[${Object.keys(facts.letters).join("")}]`, "g");
 /** Return a text as texts are compared: without accents, case and the difference of blank, hyphen and underscore. */
 function fold(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/ß/g, "ss").replace(/[\s\-_/\u2010\u2011]+/g, " ").trim();
+  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return bare.replace(strange, (letter) => facts.letters[letter]).replace(/[\s\-_/\u2010\u2011]+/g, " ").trim();
 }
+
+const spelled = new RegExp(`[${Object.keys(facts.spellings).join("")}]`, "g");
+/** Return a text folded as who lacks the keys types it: ä as ae, ø as oe. */
+const spellOut = (text) => fold(text.normalize("NFC").toLowerCase().replace(spelled, (letter) => facts.spellings[letter]));
+
+/** Return by what names are sorted (DIN 5007-1): signs before the first letter do not count, numbers count by value. */
+const sortKey = (label) => fold(label).replace(/^[^\p{L}\p{N}]+/u, "").replace(/\d+/g, (digits) => digits.replace(/^0+/, "").padStart(12, "0"));
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Say something to who listens instead of looks. */
 function say(text) {
   byId("says").textContent = text;
+}
+
+/** Show a sentence that a reader needs to know until the next step; `remedy` is a button that helps. */
+function tell(text, remedy = null) {
+  const notice = byId("notice");
+  notice.hidden = !text;
+  notice.replaceChildren(text, ...(remedy ? [" ", remedy] : []));
+  if (text) say(text);
 }

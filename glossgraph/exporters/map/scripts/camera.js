@@ -11,6 +11,7 @@ function openStage(paint) {
   for (const name of ["dragStart", "dragging", "zoom"]) network.on(name, () => (movedAt = performance.now()));
   network.on("beforeDrawing", paint);
   stage.querySelector("canvas")?.setAttribute("aria-hidden", "true");
+  stage.querySelector(".vis-network")?.removeAttribute("tabindex"); // the stage around it takes the keys
 }
 
 /** Return scale, middle and size of the view, in the map's units and in CSS pixels. */
@@ -30,11 +31,18 @@ function refresh() {
   }
 }
 
+/** Return how much of the stage, at its right or at its bottom, an element lies over. */
+function coveredBy(element) {
+  if (element.hidden) return { right: 0, bottom: 0 };
+  const [own, all] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
+  const across = own.width >= all.width * 0.9;
+  return { right: across ? 0 : Math.max(0, all.right - own.left), bottom: across ? Math.max(0, all.bottom - own.top) : 0 };
+}
+
 /** Return the view that shows a box of the map beside the panel; `most` bounds the scale. */
 function framing(box, most) {
   const view = camera();
-  const open = root.classList.contains("reading");
-  const covered = { right: open && !narrow.matches ? byId("panel").offsetWidth : 0, bottom: open && narrow.matches ? byId("panel").offsetHeight : 0 };
+  const covered = coveredBy(byId("panel"));
   const free = { width: Math.max(80, view.width - covered.right), height: Math.max(80, view.height - covered.bottom) };
   const side = 12;
   const [above, below] = [10, Math.min(30, free.height * 0.06)];

@@ -18,7 +18,8 @@ function paint(ctx) {
 
 function paintFocus(ctx, glass, center) {
   const fellows = [...center.around.keys()].filter((node) => node.shown);
-  ctx.globalAlpha = state.depth > 1 && center === chosenNode() ? 0.45 : 0.84;
+  const passing = center !== chosenNode() && !chosenNode(); // only pointed at: what one was reading stays readable
+  ctx.globalAlpha = passing ? 0.6 : state.depth > 1 && center === chosenNode() ? 0.45 : 0.84;
   ctx.fillStyle = theme.stage;
   ctx.fillRect(0, 0, glass.width, glass.height);
   ctx.globalAlpha = 1;
@@ -45,9 +46,11 @@ function paintRelation(ctx, glass, pair, other) {
 
 /** Paint an arrow's head that points to the broader term. */
 function arrow(ctx, fromX, fromY, x, y, radius) {
+  if (ctx instanceof Vector) ctx.open("head", t("broader"));
   ctx.beginPath();
   arrowHead(fromX, fromY, x, y, radius).forEach((corner, i) => (i ? ctx.lineTo(...corner) : ctx.moveTo(...corner)));
   ctx.fill();
+  if (ctx instanceof Vector) ctx.close();
 }
 
 /** Return the corners of an arrow's head before the edge of the disc at x, y, its tip first. */
@@ -68,18 +71,14 @@ function ringAround(ctx, glass, node) {
 
 function paintFocusNames(ctx, glass, center, fellows) {
   const ranked = [center, ...fellows.sort((a, b) => b.degree - a.degree || a.id - b.id)];
-  const named = placeNames(ranked, glass.scale, [], { sure: center, sizes: [12.5, 14] });
   const [left, top] = [glass.toX(0), glass.toY(0)];
+  const covered = coveredBy(panel);
+  const frame = { left: -left, top: -top, right: glass.width - covered.right - left, bottom: glass.height - covered.bottom - top };
+  const named = placeNames(ranked, glass.scale, [], { sure: center, sizes: [12.5, 14], frame });
   ctx.textAlign = "center";
   ctx.textBaseline = "top";
   ctx.lineJoin = "round";
-  for (const { text, x, y } of named.reverse()) paintText(ctx, text, within(left + x, text, glass), top + y, theme.ink, glass, 4);
-}
-
-/** Keep a name inside the view where its term is at the border. */
-function within(x, text, glass) {
-  const half = text.width / 2 + 4;
-  return x < half && x > -half * 2 ? half : x > glass.width - half && x < glass.width + half * 2 ? glass.width - half : x;
+  for (const { text, x, y } of named.reverse()) paintText(ctx, text, left + x, top + y, theme.ink, glass, 4);
 }
 
 /** Return the related term that lies in a direction, the nearest to the line first. */

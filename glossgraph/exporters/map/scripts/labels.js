@@ -87,11 +87,11 @@ function* seats(x, y, radius, text) {
 
 /**
  * Return the names to draw at a scale, at places relative to the map's origin in pixels: of `some` terms,
- * the most related first; `obstacles` are boxes that must stay free.
+ * the most related first; `obstacles` are boxes that must stay free, `frame` is what they must not leave.
  */
-function placeNames(some, scale, obstacles, { sure = null, sizes = [11.5, 14] } = {}) {
+function placeNames(some, scale, obstacles, { sure = null, sizes = [11.5, 14], frame = null } = {}) {
   const taken = new Taken();
-  const edge = scaledBox(worldBox(), scale, 6);
+  const edge = frame ?? { ...scaledBox(worldBox(), scale, 6), top: -Infinity, bottom: Infinity };
   for (const box of obstacles) taken.add(box);
   const grow = growth(scale);
   const crowded = scale < 0.42 && some.length > 300;
@@ -105,7 +105,9 @@ function placeNames(some, scale, obstacles, { sure = null, sizes = [11.5, 14] } 
     const size = Math.min(sizes[1], sizes[0] + Math.sqrt(node.degree) * 0.45);
     const text = measure(labelOf(node), Math.round(size * 2) / 2, node === sure ? 700 : 400);
     const radius = node.radius * grow;
-    for (const [x, y] of seats(node.x * scale, node.y * scale, radius, text)) {
+    if (frame && node !== sure && !isWithin(frame, node.x * scale, node.y * scale)) continue;
+    for (const [seatX, seatY] of seats(node.x * scale, node.y * scale, radius, text)) {
+      const [x, y] = frame ? pushedInto(frame, seatX, seatY, text) : [seatX, seatY];
       const box = boxAt(x, y, text, gap);
       if (node === sure || (box.left > edge.left && box.right < edge.right && !taken.touches(box, node))) {
         taken.add(boxAt(x, y, text, gap));
@@ -115,6 +117,14 @@ function placeNames(some, scale, obstacles, { sure = null, sizes = [11.5, 14] } 
     }
   }
   return placed;
+}
+
+const isWithin = (frame, x, y) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+
+/** Return the place of a name nearest to x, y where all of it lies within a frame. */
+function pushedInto(frame, x, y, text) {
+  const half = text.width / 2 + 4;
+  return [Math.max(frame.left + half, Math.min(frame.right - half, x)), Math.max(frame.top + 3, Math.min(frame.bottom - text.height - 3, y))];
 }
 
 /** Return where the names of categories stand: beside their territory on small maps, in its middle on large ones. */

@@ -15,9 +15,6 @@ function initialOf(label) {
   return /\p{N}/u.test(first) ? "0–9" : first.toUpperCase() || "#";
 }
 
-const sortKey = (node) => fold(labelOf(node)).replace(/^[^\p{L}\p{N}]+/u, "");
-const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Bring the list into the order and selection that the state asks for. */
 function showList() {
   if (!table()) return;
@@ -31,18 +28,25 @@ function showList() {
   }
   for (const body of table().tBodies) body.hidden = !body.querySelector("tr[id]:not([hidden])");
   markOrder();
+  spanGroups();
+}
+
+/** Let the heading of a group span the columns that there is room for. */
+function spanGroups() {
+  const columns = [...(table()?.tHead.rows[0].cells ?? [])].filter((cell) => cell.offsetParent !== null).length;
+  if (columns > 2) for (const cell of table().querySelectorAll("tr.group > th")) cell.colSpan = columns;
 }
 
 function arrange() {
   const values = {
     term: () => 0,
-    category: ({ node }) => fold(facts.names[node.home] ?? "\uffff"),
+    category: ({ node }) => (facts.names[node.home] ? sortKey(facts.names[node.home]) : "\uffff"),
     status: ({ node }) => node.state,
     relations: ({ node }) => -node.degree,
   };
   const value = values[state.sort];
   const sign = state.down ? -1 : 1;
-  for (const item of allRows()) item.key = sortKey(item.node);
+  for (const item of allRows()) item.key = sortKey(labelOf(item.node));
   const sorted = [...allRows()].sort((a, b) => sign * (compare(value(a), value(b)) || (state.sort === "term" ? compare(a.key, b.key) : 0)) || compare(a.key, b.key) || a.node.id - b.node.id);
   const groups = new Map();
   for (const item of sorted) {
@@ -51,7 +55,7 @@ function arrange() {
     else groups.set(name, [item]);
   }
   const named = [...groups];
-  if (state.group === "category") named.sort((a, b) => compare(fold(a[0]), fold(b[0])));
+  if (state.group === "category") named.sort((a, b) => compare(sortKey(a[0]), sortKey(b[0])));
   const made = named.map(([name, members]) => {
     const body = make("tbody", { lang: table().tBodies[0].lang });
     if (name) body.append(groupRow(name, members[0].node));

@@ -12,6 +12,10 @@ const NO_CATEGORY = facts.categories.length;
 const COLORS = 20;
 const orphanKeys = new Set(facts.orphans);
 
+const saysStatus = facts.states.some((key) => key !== "");
+/** Return by what form a status is drawn; where no entry says one, none needs a form of its own. */
+const meaningOf = (status) => facts.meanings[status] || (facts.states[status] ? "other" : saysStatus ? "none" : "published");
+
 // Pairs: what is drawn as one line, however many relations say it. A confusable line gives way to any other.
 const pairs = [];
 for (const node of nodes) {
@@ -38,7 +42,7 @@ for (const node of nodes) {
   node.home = node.ghost ? -1 : node.cats[0];
   node.form = node.ghost ? 0 : Math.floor(node.home / COLORS) % 3; // when the colours begin anew: disc, diamond, square
   node.radius = node.ghost ? 7 : 5 + 2.3 * Math.sqrt(node.degree);
-  node.meaning = node.ghost ? "ghost" : facts.meanings[node.state] || "published";
+  node.meaning = node.ghost ? "ghost" : meaningOf(node.state);
   node.shown = !node.ghost;
 }
 for (const pair of pairs) pair.within = pair.from.home === pair.to.home ? pair.from.home : -1;
@@ -57,24 +61,6 @@ function labelOf(node) {
 const chosenNode = () => (state.term === null ? null : keyToNode.get(state.term) ?? ghostOf(state.term));
 const ghostOf = (name) => (name.startsWith("?") ? nodes.find((node) => node.ghost && node.label === name.slice(1)) ?? null : null);
 const keyOf = (node) => (node.ghost ? `?${node.label}` : node.key);
-
-/** Find out which terms are to be seen by the filters and the surroundings asked for. */
-function sift() {
-  const without = new Set(state.without.map((slug) => facts.categories.indexOf(slug)));
-  const hiding = new Set(state.hiding.map((key) => facts.states.indexOf(key)));
-  const chosen = chosenNode();
-  const near = state.depth > 0 && chosen ? ball(chosen, state.depth) : null;
-  for (const node of nodes) {
-    node.passes = node.ghost
-      ? state.ghosts && !state.orphans
-      : !node.cats.every((category) => without.has(category)) && !hiding.has(node.state) && (!state.orphans || orphanKeys.has(node.key));
-    node.shown = node === chosen || (node.passes && (!near || near.has(node)));
-  }
-  for (const node of nodes) {
-    if (node.ghost && node.shown && node !== chosen) node.shown = [...node.around.keys()].some((other) => other.shown);
-  }
-  version += 1;
-}
 
 /** Return all terms that are at most so many relations away. */
 function ball(center, depth) {

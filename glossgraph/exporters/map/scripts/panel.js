@@ -29,6 +29,7 @@ function openPanel(node, take) {
   for (const time of panel.querySelectorAll("time")) time.dataset.said = t("updated");
   chooseWordings(panel, wordingsOfPanel);
   for (const link of panel.querySelectorAll("a[href^=http]")) link.target = "_blank";
+  panel.dataset.term = node.key ?? "";
   panel.hidden = false;
   panel.scrollTop = 0;
   root.classList.add("reading");
@@ -46,7 +47,7 @@ function heading(text, lang) {
   const shut = make("button", { className: "shut", textContent: "×", onclick: () => change({ term: null, depth: 0 }) });
   shut.setAttribute("aria-label", t("close"));
   shut.dataset.tLabel = "close";
-  return [make("h2", { id: "panel-heading", tabIndex: -1, textContent: text, lang: lang ?? "" }), shut];
+  return [make("h2", { id: "panel-heading", tabIndex: -1, dir: "auto", textContent: text, lang: lang ?? "" }), shut];
 }
 
 function termContent(node) {
@@ -56,10 +57,10 @@ function termContent(node) {
   more.remove();
   const badges = make("ul", { className: "badges" });
   for (const category of node.cats) {
-    if (category < NO_CATEGORY) badges.append(make("li", { className: `c${category}` }, make("span", { className: `dot f${Math.floor(category / COLORS) % 3}` }), facts.names[category]));
+    if (category < NO_CATEGORY) badges.append(make("li", { className: `c${category}`, dir: "auto" }, make("span", { className: `dot f${Math.floor(category / COLORS) % 3}` }), facts.names[category]));
   }
   const status = row.children[2].textContent;
-  if (status) badges.append(make("li", {}, make("span", { className: `shape s-${facts.meanings[node.state] || "none"}` }), status));
+  if (status) badges.append(make("li", {}, make("span", { className: `shape s-${node.meaning}` }), status));
   const copy = make("button", { className: "copy", textContent: t("copyLink"), onclick: copyLink });
   copy.dataset.t = "copyLink";
   const lang = node.labels?.[state.lang] ? state.lang : row.closest("tbody").lang || row.querySelector("th > a").lang;
@@ -94,7 +95,7 @@ function showTip(node, x, y) {
   const tip = byId("tip");
   tip.hidden = !node;
   if (!node) return;
-  tip.replaceChildren(make("b", { textContent: labelOf(node) }), node.ghost ? t("ghost") : definitionOf(node));
+  tip.replaceChildren(make("b", { dir: "auto", textContent: labelOf(node) }), make("span", { dir: "auto", textContent: node.ghost ? t("ghost") : definitionOf(node) }));
   const [width, height] = [tip.offsetWidth, tip.offsetHeight];
   tip.style.left = `${Math.max(4, Math.min(x + 16, stage.clientWidth - width - 8))}px`;
   tip.style.top = `${y + 20 + height > stage.clientHeight ? Math.max(4, y - height - 14) : y + 20}px`;

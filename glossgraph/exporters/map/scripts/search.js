@@ -5,42 +5,44 @@ const matches = byId("matches");
 let index = null;
 let active = -1;
 
+/** The ways to compare: letters without their marks; written out (ae, oe); and ae, oe, ue each as one letter. */
+const FOLDINGS = [fold, spellOut, (text) => spellOut(text).replace(/([aou])e/g, "$1")];
+
 /** Gather what can be searched, once, from the rows of the list. */
 function searchIndex() {
   index ??= nodes.filter((node) => !node.ghost && rowOf(node)).map((node) => {
     const row = rowOf(node);
     const texts = (selector) => [...row.lastElementChild.querySelectorAll(selector)].map((element) => element.textContent);
     const variants = texts(".aka").map((text) => text.replace(/^[^:]*:\s*/, ""));
-    const labels = Object.values(node.labels ?? { label: node.label }).map(fold);
-    return { node, labels, variants, folded: variants.map(fold).join(", "), codes: texts(".facts > b").map(fold), meaning: fold(texts(".def").join(" ")) };
+    const labels = Object.values(node.labels ?? { label: node.label });
+    const [codes, meaning] = [texts(".facts > b"), texts(".def").join(" ")];
+    const written = FOLDINGS.map((folding) => ({ labels: labels.map(folding), variants: variants.map(folding), codes: codes.map(folding), meaning: folding(meaning) }));
+    return { node, variants, written };
   });
   return index;
 }
 
-/** Return how well an item answers; lower is better, null is not at all. */
-function rank(item, wanted) {
-  for (const label of item.labels) {
-    if (label === wanted) return 0;
-    if (label.startsWith(wanted)) return 1;
-  }
-  if (item.codes.includes(wanted)) return 1;
-  if (item.labels.some((label) => label.includes(` ${wanted}`))) return 2;
-  if (`, ${item.folded}`.includes(`, ${wanted}`)) return 3;
-  if (item.labels.some((label) => label.includes(wanted))) return 4;
-  if (item.folded.includes(wanted) || item.codes.some((code) => code.startsWith(wanted))) return 5;
-  if (wanted.length > 2 && wanted.split(" ").every((word) => item.meaning.includes(word) || item.labels.some((label) => label.includes(word)))) return 6;
-  return null;
+/** Return how well a text as written in one folding answers; lower is better, Infinity is not at all. */
+function rank({ labels, variants, codes, meaning }, wanted) {
+  let best = Infinity;
+  for (const label of labels) best = Math.min(best, label === wanted ? 0 : label.startsWith(wanted) ? 1 : label.includes(` ${wanted}`) ? 2 : label.includes(wanted) ? 4 : Infinity);
+  if (best > 1 && codes.includes(wanted)) return 1;
+  if (best > 3 && variants.some((variant) => variant.startsWith(wanted))) return 3;
+  if (best > 5 && (variants.some((variant) => variant.includes(wanted)) || codes.some((code) => code.includes(wanted)))) return 5;
+  if (best === Infinity && wanted.length > 2 && wanted.split(" ").every((word) => meaning.includes(word) || labels.some((label) => label.includes(word)))) return 6;
+  return best;
 }
 
 function find(text) {
-  const wanted = fold(text);
-  if (!wanted) return [];
+  const wanted = FOLDINGS.map((folding) => folding(text));
+  if (!wanted[0]) return [];
   const found = [];
   for (const item of searchIndex()) {
-    const place = rank(item, wanted);
-    if (place !== null) found.push({ item, place });
+    // What is typed without the keys (oe) is found written out; what is typed with them, as it is and written out.
+    const place = Math.min(rank(item.written[0], wanted[0]), rank(item.written[1], wanted[0]), rank(item.written[1], wanted[1]), rank(item.written[2], wanted[2]));
+    if (place < Infinity) found.push({ item, place });
   }
-  if (!found.length && wanted.length > 3) return alike(wanted);
+  if (!found.length && wanted[0].length > 3) return alike(wanted[0]);
   return found.sort((a, b) => a.place - b.place || b.item.node.degree - a.item.node.degree || a.item.node.id - b.item.node.id).slice(0, 12).map(({ item, place }) => ({ ...item, place }));
 }
 
@@ -53,7 +55,7 @@ function alike(wanted) {
     return (2 * [...pairs].filter((pair) => typed.has(pair)).length) / (pairs.size + typed.size);
   };
   return searchIndex()
-    .map((item) => ({ ...item, place: 6, close: Math.max(...[...item.labels, ...item.variants.map(fold)].map(likeness)) }))
+    .map((item) => ({ ...item, place: 6, close: Math.max(...item.written.slice(0, 2).flatMap(({ labels, variants }) => [...labels, ...variants]).map(likeness)) }))
     .filter((item) => item.close > 0.45)
     .sort((a, b) => b.close - a.close || a.node.id - b.node.id)
     .slice(0, 5);
@@ -61,10 +63,21 @@ function alike(wanted) {
 
 /** Return a text with the part that matches marked. */
 function marked(text, wanted) {
-  const at = fold(text).length === text.length ? fold(text).indexOf(fold(wanted)) : -1;
-  if (at < 0 || !wanted.trim()) return [text];
-  const end = at + fold(wanted).length;
-  return [text.slice(0, at), make("mark", { textContent: text.slice(at, end) }), text.slice(end)];
+  if (!wanted.trim()) return [text];
+  for (const folding of FOLDINGS.slice(0, 2)) {
+    const typed = folding(wanted);
+    const starts = []; // for each letter of the folded text, where it comes from
+    let folded = "";
+    for (let i = 0; i < text.length; i += 1) {
+      const letters = /[\s\-_/]/.test(text[i]) ? " " : folding(text[i]);
+      for (const letter of letters) starts.push(i) && (folded += letter);
+    }
+    const at = folded.indexOf(typed);
+    if (at < 0) continue;
+    const [begin, end] = [starts[at], starts[at + typed.length - 1] + 1];
+    return [text.slice(0, begin), make("mark", { textContent: text.slice(begin, end) }), text.slice(end)];
+  }
+  return [text];
 }
 
 function showMatches() {
@@ -73,7 +86,7 @@ function showMatches() {
   active = found.length ? 0 : -1;
   matches.replaceChildren(...found.map(({ node, variants, place }, i) => {
     const below = [3, 5].includes(place) && variants.length ? variants.join(", ") : definitionOf(node);
-    const item = make("li", { id: `match-${i}`, role: "option", className: `c${node.home}` }, make("span", { className: "dot" }), " ", ...marked(labelOf(node), text), make("small", {}, ...marked(below, text)));
+    const item = make("li", { id: `match-${i}`, role: "option", className: `c${node.home}` }, make("span", { className: "dot" }), " ", make("bdi", {}, ...marked(labelOf(node), text)), make("small", { dir: "auto" }, ...marked(below, text)));
     item.setAttribute("role", "option");
     item.dataset.key = node.key;
     return item;
